@@ -23,6 +23,7 @@ export type Found = string | { readonly code: string; readonly found?: string | 
 type Check<Entries extends v.ObjectEntries> = (
   read: Read<Entries>,
   given: { readonly [Key in keyof Entries]?: unknown },
+  context: unknown,
 ) => Found;
 
 interface FieldsOptions<Entries extends v.ObjectEntries> {
@@ -36,7 +37,7 @@ interface FieldsOptions<Entries extends v.ObjectEntries> {
   readonly order?: readonly (keyof Entries & string)[];
   /**
    * What a field must keep beside its own description, asked when it and all before it have been read: only those are
-   * there. `given` is what came.
+   * there. `given` is what came, `context` what the reader has been given.
    */
   readonly check?: { readonly [Key in keyof Entries]?: Check<Entries> };
 }
@@ -49,7 +50,7 @@ const QUIET = ' ';
 export const quiet = (code: string): string => code + QUIET;
 
 type Run = Described<unknown>['~run'];
-type Config = Parameters<Run>[1];
+type Config = Parameters<Run>[1] & { readonly context?: unknown };
 interface Dataset {
   value: unknown;
   typed?: boolean;
@@ -61,27 +62,20 @@ const readBy = <Value>(described: unknown, run: (dataset: Dataset, config: Confi
   Object.assign(described as object, { '~run': run }) as unknown as Described<Value>;
 
 /** Where in its whole a part stands. */
-const itemOf = (input: unknown, key: string | number, value: unknown): v.IssuePathItem => ({
+const itemOf = (key: string | number, value: unknown): v.IssuePathItem => ({
   type: 'unknown',
   origin: 'value',
-  input,
+  input: undefined,
   key,
   value,
 });
 
 /** Reads a part of a whole; what is wrong with it is wrong with the whole. */
-function readPart(
-  whole: Dataset,
-  schema: Described<unknown>,
-  input: object,
-  key: string | number,
-  config: Config,
-): unknown {
-  const value: unknown = (input as Record<string | number, unknown>)[key];
+function readPart(whole: Dataset, schema: Described<unknown>, value: unknown, key: string | number, config: Config) {
   const part = schema['~run']({ value }, config);
   if (part.issues === undefined) return part.value;
   for (const issue of part.issues) {
-    (issue as { path?: unknown }).path = [itemOf(input, key, value), ...(issue.path ?? [])];
+    (issue as { path?: unknown }).path = [itemOf(key, value), ...(issue.path ?? [])];
     if (whole.issues) whole.issues.push(issue);
     else whole.issues = [issue];
   }
@@ -90,17 +84,20 @@ function readPart(
 
 const NOTHING = v.unknown() as never;
 
-/** Tells a fault of a field, or with an empty key of the whole. */
+/** Tells a fault of a whole, or with a way of a part of it. */
 function tell(
   dataset: Dataset,
   config: Config,
-  input: unknown,
-  key: string | number,
   message: string,
+  way: readonly (string | number)[] = [],
   found?: unknown,
-): Dataset {
-  const path: [v.IssuePathItem] = [itemOf(input, key, found)];
-  v._addIssue(NOTHING, 'value', dataset as never, config, { input: found, message, ...(key === '' ? {} : { path }) });
+) {
+  const path = way.map((key) => itemOf(key, found)) as [v.IssuePathItem];
+  v._addIssue(NOTHING, 'value', dataset as never, config, {
+    input: found,
+    message,
+    ...(way.length > 0 ? { path } : {}),
+  });
   return dataset;
 }
 
@@ -111,10 +108,10 @@ function tell(
  */
 export function fields<const Entries extends v.ObjectEntries>(
   entries: Entries,
-  { code = 'not-an-object', at = '', lists = false, order, check = {} }: FieldsOptions<Entries> = {},
+  { code = 'not-an-object', at, lists = false, order, check = {} }: FieldsOptions<Entries> = {},
 ): Fields<Entries> {
   const keys = Object.keys(entries);
-  const checks = check as Record<string, ((read: unknown, given: unknown) => Found) | undefined>;
+  const checks = check as Record<string, ((read: unknown, given: unknown, context: unknown) => Found) | undefined>;
   const listed = (order ?? keys).map((key) => {
     const entry = entries[key]!;
     return { key, entry, isOptional: entry.type === 'exact_optional', check: checks[key] };
@@ -122,16 +119,16 @@ export function fields<const Entries extends v.ObjectEntries>(
   return readBy(v.object(entries), (dataset, config) => {
     const input = dataset.value as Record<string, unknown> | null;
     if (typeof input !== 'object' || input === null || (Array.isArray(input) && !lists))
-      return tell(dataset, config, input, at, code);
+      return tell(dataset, config, code, at === undefined ? [] : [at]);
     const read: Record<string, unknown> = {};
     for (const { key, entry, isOptional, check } of listed) {
       if (!isOptional || input[key] !== undefined) {
-        const value = readPart(dataset, entry, input, key, config);
+        const value = readPart(dataset, entry, input[key], key, config);
         if (value !== undefined) read[key] = value;
       }
-      const wrong = check === undefined || dataset.issues ? null : check(read, input);
-      if (typeof wrong === 'string') tell(dataset, config, input, key, wrong, input[key]);
-      else if (wrong !== null) tell(dataset, config, input, wrong.at ?? key, wrong.code, wrong.found);
+      const wrong = check === undefined || dataset.issues ? null : check(read, input, config.context);
+      if (typeof wrong === 'string') tell(dataset, config, wrong, [key], input[key]);
+      else if (wrong !== null) tell(dataset, config, wrong.code, wrong.at === '' ? [] : [wrong.at ?? key], wrong.found);
       if (dataset.issues && config.abortEarly) break;
     }
     dataset.typed = dataset.issues === undefined;
@@ -157,7 +154,7 @@ export function whole(least: number, most: number, code = 'not-a-number', beyond
   return readBy(described, (dataset, config) => {
     const { value } = dataset;
     if (!Number.isInteger(value) || (value as number) < least || (value as number) > most)
-      return refuse(dataset as never, config);
+      return refuse(dataset as never, { ...config, abortPipeEarly: true });
     dataset.typed = true;
     return dataset;
   });
@@ -181,26 +178,28 @@ interface ListOptions<Item> {
   readonly most?: number;
   /** Told where it has more, with how many. */
   readonly many?: string;
-  /** Told of the first item that is the same as one before it. */
-  readonly twice?: { readonly code: string; readonly same: (one: Item, other: Item) => boolean };
+  /** What an item must keep of those before it; a code is told of the item, `at` is a field of it. */
+  readonly check?: (item: Item, before: readonly Item[]) => Found;
 }
 
 /** A list; how long it is is asked before its items are read. */
 export function list<Item>(
   item: Described<Item>,
-  { code = 'bad-list', missing = code, least = 0, few = code, most = Infinity, many = 'too-many', twice }: ListOptions<Item> = {}, // prettier-ignore
+  { code = 'bad-list', missing = code, least = 0, few = code, most = Infinity, many = 'too-many', check }: ListOptions<Item> = {}, // prettier-ignore
 ): Described<readonly Item[]> {
   const bounds = { ...(least > 0 ? { minItems: least } : {}), ...(most < Infinity ? { maxItems: most } : {}) };
   return readBy(v.pipe(v.array(item), v.metadata(bounds)), (dataset, config) => {
     const { value } = dataset;
-    if (!Array.isArray(value)) return tell(dataset, config, value, '', value === undefined ? missing : code);
-    if (value.length < least) return tell(dataset, config, value, '', few);
-    if (value.length > most) return tell(dataset, config, value, '', many, value.length);
+    if (!Array.isArray(value)) return tell(dataset, config, value === undefined ? missing : code);
+    if (value.length < least) return tell(dataset, config, few);
+    if (value.length > most) return tell(dataset, config, many, [], value.length);
     const items: Item[] = [];
     for (let n = 0; n < value.length; n++) {
-      const read = readPart(dataset, item, value, n, config) as Item;
-      if (twice !== undefined && !dataset.issues && items.some((one) => twice.same(one, read)))
-        tell(dataset, config, value, n, twice.code);
+      const read = readPart(dataset, item, value[n], n, config) as Item;
+      const wrong = check === undefined || dataset.issues ? null : check(read, items);
+      if (typeof wrong === 'string') tell(dataset, config, wrong, [n]);
+      else if (wrong !== null)
+        tell(dataset, config, wrong.code, wrong.at === undefined ? [n] : [n, wrong.at], wrong.found);
       if (dataset.issues && config.abortEarly) break;
       items.push(read);
     }
@@ -247,13 +246,15 @@ export function faultOf<Code extends string>(issue: v.BaseIssue<unknown>): Setup
   return isTold ? { code, path, found } : { code, path };
 }
 
-/** Reads what comes from outside; the first thing that is wrong is the error. */
+/** Reads what comes from outside; the first thing that is wrong is the error. `context` is for the description's checks. */
 export function read<Value, Code extends string>(
   schema: Described<Value>,
   input: unknown,
+  context?: unknown,
 ): Result<Value, SetupError<Code>> {
-  const { output, issues } = v.safeParse(schema, input, FIRST);
-  return issues === undefined ? ok(output) : fail(faultOf(issues[0]));
+  const config = { ...FIRST, context };
+  const { issues, value } = schema['~run']({ value: input }, config);
+  return issues === undefined ? ok(value as Value) : fail(faultOf(issues[0]));
 }
 
 /** What several parts of read data make wrong together. */

@@ -1,9 +1,9 @@
 import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
-import { BODY_KINDS, SYSTEM_WORDS, SWITCHES, type BodyKind, type SwitchName, type SystemWord } from './terms.ts';
+import { BODY_KINDS, SHIPS, SYSTEM_WORDS, SWITCHES, type BodyKind, type SwitchName, type SystemWord } from './terms.ts';
 
-/** Most ships of both sides, systems of a ship, fighter groups, and salvoes of a turn. */
-export const SHIPS = 30;
+export { SHIPS };
+/** Most systems of a ship, fighter groups, and salvoes of a turn. */
 export const SYSTEMS = 48;
 export const GROUPS = 24;
 export const SALVOES = 40;

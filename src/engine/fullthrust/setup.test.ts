@@ -2,30 +2,19 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ALL_DESIGNS } from './design/navies.ts';
-import { FIGHTER_TYPES } from './design/terms.ts';
 import { fullThrust } from './index.ts';
 import { LESSONS } from './lessons.ts';
 import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
-import { AIM_KINDS, EDGES, LEFT_OUT, PRESETS, PRESET_SWITCHES, SWITCHES } from './terms.ts';
+import { LEFT_OUT, PRESETS, PRESET_SWITCHES, SWITCHES } from './terms.ts';
+import { BATTLE_FILES } from './testing/battleFiles.ts';
 import { testScenarioFiles } from '../testing/scenarioFiles.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
-testScenarioFiles(fullThrust, FOLDER, validate, 10);
-
-describe('the files of the battles', () => {
-  test('the schema knows the rules, fighters, aims and edges of the game', () => {
-    const { rule, group, aim, side } = schema.definitions;
-    expect(rule.enum).toEqual([...SWITCHES]);
-    expect(group.properties.fighters.enum).toEqual([...FIGHTER_TYPES]);
-    expect(aim.properties.kind.enum).toEqual([...AIM_KINDS]);
-    expect(side.properties.exits.items.enum).toEqual([...EDGES]);
-    expect(schema.properties.setup.properties.rules.oneOf[0]!.enum).toEqual([...PRESETS]);
-  });
-});
+testScenarioFiles(fullThrust, FOLDER, validate, 10, BATTLE_FILES);
 
 describe('the lessons', () => {
   test('there are six, each with a goal about a ship that is there', () => {

@@ -207,3 +207,40 @@ export type Guise = (typeof GUISES)[number];
 /** 12.3 What may be ordered of wonder weapons beside a ship's move, and a wave gun that has fired: bits in this order. */
 export const POWERS = ['reflex', 'nova', 'charge', 'wave'] as const;
 export type PowerName = (typeof POWERS)[number];
+
+/** 13 What may lie on the table from the start, and what of it dice may strew. */
+export const BODIES_AT_START = ['asteroid', 'cloud', 'meteors', 'planet'] as const satisfies readonly BodyKind[];
+export const STREWN = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly BodyKind[];
+/** 10 How a ship flies where vectors are in force. */
+export const DRIVES = ['cinematic', 'vector'] as const;
+/** 15.1 */
+export const CAPITAL_LIMITS = ['any', 'half', 'escorted'] as const;
+
+// Bounds of a battle's setup, the least and the most; lengths in MU.
+/** Most ships of both sides; a side has half of them at most. */
+export const SHIPS = 30;
+/** Width and height; an edge has no more points than an action holds. */
+export const TABLE_SIZE = [24, 240] as const;
+export const ROUNDS = [1, 60] as const;
+/** 3.1 Courses and facings. */
+export const CLOCK = [1, 12] as const;
+/** With which a ship begins. */
+export const START_SPEED = [0, 60] as const;
+/** Of a body, in halves. */
+export const RADIUS = [0.5, 12] as const;
+export const DRIFT_SPEED = [1, 12] as const;
+/** 14.1 */
+export const ORBIT_SPEED = [1, 12] as const;
+/** 11.6 Percent of a fleet's mass. */
+export const MORALE = [10, 100] as const;
+/** 15.1 A fleet's points in a tournament; 1500 is the usual size. */
+export const TOURNAMENT_POINTS = [100, 10_000] as const;
+/** The most that an aim may ask for. */
+export const AIM_MOST = { destroy: SHIPS, escape: SHIPS, points: 20_000, land: SHIPS, bombard: SHIPS } as const satisfies Record<AimKind, number>; // prettier-ignore
+
+// What a battle that is drawn may be like.
+export const TASTE_POINTS = [100, 3000] as const;
+/** What may be strewn, and as what: `drifting` asteroids drift alike by dice; `mixed` is a third of each. */
+export const TASTE_TERRAIN = ['none', 'asteroids', 'drifting', 'clouds', 'meteors', 'mixed'] as const;
+/** Bodies that are strewn; a table holds no more. */
+export const TASTE_BODIES = [1, 12] as const;

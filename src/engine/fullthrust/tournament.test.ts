@@ -6,7 +6,8 @@ import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { createBattle } from './setup/create.ts';
 import { parseSetup } from './setup/parse.ts';
-import { parseTaste, quickBattle, TASTE_TERRAIN, type Taste } from './setup/quickBattle.ts';
+import { parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
+import { TASTE_TERRAIN } from './terms.ts';
 import type { FullThrustSetup, StrewnSetup, TournamentSetup } from './setup/setup.types.ts';
 import { fly, position, refused, setupWith } from './testing/position.ts';
 

@@ -196,7 +196,7 @@ export const SETUP = about(
             code: 'bad-terrain',
             most: TERRAIN,
             many: 'too-much-terrain',
-            twice: { code: 'terrain-taken', same: (one, other) => one.q === other.q && one.r === other.r },
+            check: ({ q, r }, before) => (before.some((one) => one.q === q && one.r === r) ? 'terrain-taken' : null),
           }),
           '17–19; at most one black hole.',
         ),

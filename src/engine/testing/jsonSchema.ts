@@ -18,7 +18,7 @@ export interface BattleFiles {
 }
 
 /** What a reading does that no schema can say: it is said beside it, or in words. */
-const UNSAID = ['check', 'raw_transform', 'transform'];
+const UNSAID = ['check', 'raw_check', 'raw_transform', 'transform'];
 
 const CONVERSION: ConversionConfig = {
   ignoreActions: UNSAID,

@@ -1,106 +1,45 @@
 import { fail, ok, type Result } from '../../game.ts';
-import { AIMS, GROUPS, NAME, SHIPS, SYSTEMS } from '../battle.ts';
+import { read } from '../../reading.schema.ts';
+import { AIMS, GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
-import { designNamed } from '../design/navies.ts';
-import { MOST_THRUST } from '../design/bounds.ts';
-import { parseDesign } from '../design/parse.ts';
-import { FIGHTER_TYPES } from '../design/terms.ts';
 import { RULES_VERSION, novasNeedWarships } from '../rulesVersion.ts';
 import { MOST_NOVAS } from '../movement/terrain.ts';
-import { MOST_SPEED } from '../movement/orders.ts';
-import { AIM_KINDS, EDGES, PRESETS, SWITCHES, WAYS, presetSwitches, type EdgeName, type SwitchName } from '../terms.ts';
-import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
-import { MOST_BODIES, checkPlanets, readStrewn, readTerrain } from './terrain.ts';
-import { checkTournament, readTournament } from './tournament.ts';
-import type {
-  AimSetup,
-  DummySetup,
-  FleetSetup,
-  FullThrustSetup,
-  GroupSetup,
-  OrbitEdgeSetup,
-  Place,
-  ShipSetup,
-} from './setup.types.ts';
+import { SWITCHES, presetSwitches, type SwitchName } from '../terms.ts';
+import { Wrong, designOf, type SetupFault } from './fields.ts';
+import { SETUP, type Reading, type Written } from './setup.schema.ts';
+import { checkPlanets } from './terrain.ts';
+import { checkTournament } from './tournament.ts';
+import type { AimSetup, FleetSetup, FullThrustSetup, Place, ShipSetup } from './setup.types.ts';
 
 type Parsed<Value> = Result<Value, SetupFault>;
 
-export const LEAST_TABLE = 24;
-export const MOST_ROUNDS = 60;
-const SIDE_SHIPS = SHIPS / 2;
-/** Drive, FTL drive and the core box. */
-const OWN_SYSTEMS = 5;
-const MOST_POINTS = 20_000;
-/** 14.1 */
-const MOST_ORBIT_SPEED = 12;
-/** 11.6 Percent of a fleet's mass. */
-const LEAST_MORALE = 10;
-
 /** Turns untrusted data into a setup of a battle by the rules of `version`; the first thing that is wrong is the error. */
 export function parseSetup(input: unknown, version: number = RULES_VERSION): Parsed<FullThrustSetup> {
+  const reading: Reading = { version, designs: [], bodies: 0 };
+  const written = read<Written, SetupFault['code']>(SETUP, input, reading);
+  if (!written.ok) return written;
+  const setup = { ...written.value, rules: rulesOf(written.value, version) };
   try {
-    return ok(readSetup(input, version));
+    checkTogether(setup);
+    checkPlanets(setup);
+    checkOrbitEdge(setup);
+    if (novasNeedWarships(version)) checkNovas(setup);
+    checkTournament(setup, version);
+    return ok(setup);
   } catch (error) {
     if (error instanceof Wrong) return fail(error.fault);
     throw error;
   }
 }
 
-function readSetup(input: unknown, version: number): FullThrustSetup {
-  const fields = fieldsOf(input, '');
-  if (fields.system !== 'fullthrust') throw new Wrong('wrong-system', 'system', fields.system);
-  const table = fieldsOf(fields.table, 'table');
-  const width = whole(table.width, LEAST_TABLE, MOST_TABLE, 'table.width');
-  const height = whole(table.height, LEAST_TABLE, MOST_TABLE, 'table.height');
-  const designs = readDesigns(fields.designs, version);
-  if (!Array.isArray(fields.sides) || fields.sides.length !== 2) throw new Wrong('bad-sides', 'sides');
-  const [first, second] = (fields.sides as unknown[]).map((side, n) => readFleet(side, designs, `sides[${n}]`));
-  const sides: [FleetSetup, FleetSetup] = [first!, second!];
-  const atRoundLimit = fields.atRoundLimit ?? 'points';
-  if (atRoundLimit !== 0 && atRoundLimit !== 1 && atRoundLimit !== 'points')
-    throw new Wrong('bad-limit-winner', 'atRoundLimit', atRoundLimit);
-  const setup: FullThrustSetup = {
-    system: 'fullthrust',
-    table: { width, height },
-    roundLimit: whole(fields.roundLimit, 1, MOST_ROUNDS, 'roundLimit'),
-    rules: readRules(fields.rules ?? 'introductory', sides, fields.tournament !== undefined, version),
-    designs,
-    sides,
-    atRoundLimit,
-    ...(fields.terrain === undefined ? {} : { terrain: readTerrain(fields.terrain) }),
-    ...(fields.orbitEdge === undefined ? {} : { orbitEdge: readOrbitEdge(fields.orbitEdge) }),
-    ...(fields.strewn === undefined ? {} : { strewn: readStrewn(fields.strewn, listOf(fields.terrain, MOST_BODIES, 'terrain').length) }), // prettier-ignore
-    ...(fields.tournament === undefined ? {} : { tournament: readTournament(fields.tournament) }),
-  };
-  checkTogether(setup);
-  checkPlanets(setup);
-  checkOrbitEdge(setup);
-  if (novasNeedWarships(version)) checkNovas(setup);
-  checkTournament(setup, version);
-  return setup;
-}
-
-/** A preset's name, or the list of the switches that are on. With a preset a duel's fire is simultaneous (2.7). 15.1 A tournament is without FTL. */
-function readRules(value: unknown, sides: readonly FleetSetup[], tournament: boolean, version: number): SwitchName[] {
+/** A preset's switches, or those that are listed. With a preset a duel's fire is simultaneous (2.7). 15.1 A tournament is without FTL. */
+function rulesOf({ rules, sides, tournament }: Written, version: number): SwitchName[] {
   const on: SwitchName[] = tournament ? ['no-ftl'] : [];
-  if (typeof value === 'string') {
-    const preset = word(value, PRESETS, 'unknown-preset', 'rules');
+  if (typeof rules === 'string') {
     if (sides.every(({ ships }) => ships.length === 1)) on.push('simultaneous-fire');
-    on.push(...presetSwitches(preset, version).filter((name) => !tournament || name !== 'return'));
-  } else
-    on.push(...listOf(value, SWITCHES.length, 'rules').map((name, n) => word(name, SWITCHES, 'unknown-rule', `rules[${n}]`))); // prettier-ignore
+    on.push(...presetSwitches(rules, version).filter((name) => !tournament || name !== 'return'));
+  } else on.push(...rules);
   return SWITCHES.filter((name) => on.includes(name));
-}
-
-/** 14.1 */
-function readOrbitEdge(value: unknown): OrbitEdgeSetup {
-  const fields = fieldsOf(value, 'orbitEdge');
-  return {
-    edge: word(fields.edge, EDGES, 'bad-exit', 'orbitEdge.edge'),
-    from: whole(fields.from, 0, MOST_TABLE, 'orbitEdge.from'),
-    to: whole(fields.to, 1, MOST_TABLE, 'orbitEdge.to'),
-    velocity: whole(fields.velocity, 1, MOST_ORBIT_SPEED, 'orbitEdge.velocity'),
-  };
 }
 
 /** 14.1 The window lies on its edge, and the table stays where it is. */
@@ -117,107 +56,6 @@ function checkNovas({ sides, designs }: FullThrustSetup): void {
   const fitted = sides.flatMap(({ ships }) => ships.flatMap(({ design }) => designOf(designs, design)!.systems));
   const novas = fitted.filter(({ kind }) => kind === 'nova-cannon').length;
   if (novas > MOST_NOVAS) throw new Wrong('too-many-novas', 'sides', novas);
-}
-
-function readDesigns(value: unknown, version: number): ShipDesign[] {
-  const designs: ShipDesign[] = [];
-  for (const [n, data] of listOf(value, SHIPS, 'designs').entries()) {
-    const design = parseDesign(data, version);
-    if (!design.ok) {
-      const { path, code } = design.error;
-      throw new Wrong('bad-design', path === '' ? `designs[${n}]` : `designs[${n}].${path}`, code);
-    }
-    const { name } = design.value;
-    if (designNamed(name) !== undefined || designs.some((one) => one.name === name))
-      throw new Wrong('design-twice', `designs[${n}].name`, name);
-    designs.push(design.value);
-  }
-  return designs;
-}
-
-function readFleet(value: unknown, designs: readonly ShipDesign[], path: string): FleetSetup {
-  const fields = fieldsOf(value, path);
-  const ships = listOf(fields.ships, SHIPS, `${path}.ships`).map((ship, n) =>
-    readShip(ship, designs, `${path}.ships[${n}]`),
-  );
-  if (ships.length === 0) throw new Wrong('no-ships', `${path}.ships`);
-  if (ships.length > SIDE_SHIPS) throw new Wrong('too-many-ships', `${path}.ships`, ships.length);
-  const groups = listOf(fields.groups, GROUPS, `${path}.groups`).map((group, n) =>
-    readGroup(group, `${path}.groups[${n}]`),
-  );
-  const aims = listOf(fields.aims, AIMS, `${path}.aims`).map((aim, n) => readAim(aim, `${path}.aims[${n}]`));
-  const exits = listOf(fields.exits, EDGES.length, `${path}.exits`).map((edge, n) => word(edge, EDGES, 'bad-exit', `${path}.exits[${n}]`)); // prettier-ignore
-  if (new Set<EdgeName>(exits).size !== exits.length) throw new Wrong('bad-exit', `${path}.exits`);
-  const dummies = listOf(fields.dummies, SIDE_SHIPS, `${path}.dummies`).map((dummy, n) =>
-    readDummy(dummy, `${path}.dummies[${n}]`),
-  );
-  // 11.3
-  if (dummies.length > ships.length) throw new Wrong('too-many-dummies', `${path}.dummies`, dummies.length);
-  if (ships.length + dummies.length > SIDE_SHIPS)
-    throw new Wrong('too-many-ships', `${path}.dummies`, ships.length + dummies.length);
-  const breaks = fields.breaksAt === undefined ? {} : { breaksAt: whole(fields.breaksAt, LEAST_MORALE, 100, `${path}.breaksAt`) }; // prettier-ignore
-  return { ships, groups, aims, exits, ...(dummies.length === 0 ? {} : { dummies }), ...breaks };
-}
-
-function readDummy(value: unknown, path: string): DummySetup {
-  const fields = fieldsOf(value, path);
-  return {
-    ...readPlace(fields, path),
-    course: whole(fields.course, 1, 12, `${path}.course`),
-    speed: whole(fields.speed, 0, MOST_SPEED / 2, `${path}.speed`),
-    thrust: whole(fields.thrust, 1, MOST_THRUST, `${path}.thrust`),
-  };
-}
-
-/** A name that a sheet can show: printable characters of Latin-1, the first and last no spaces. */
-export const isName = (name: unknown): name is string =>
-  typeof name === 'string' && name.length <= NAME && /^[!-~¡-ÿ](?:[ -~¡-ÿ]*[!-~¡-ÿ])?$/.test(name);
-
-function readShip(value: unknown, designs: readonly ShipDesign[], path: string): ShipSetup {
-  const fields = fieldsOf(value, path);
-  const design = typeof fields.design === 'string' ? designOf(designs, fields.design) : undefined;
-  if (!design) throw new Wrong('unknown-design', `${path}.design`, fields.design);
-  if (design.systems.length > SYSTEMS - OWN_SYSTEMS) throw new Wrong('too-many-systems', `${path}.design`, design.name);
-  if (!isName(fields.name)) throw new Wrong('bad-name', `${path}.name`, fields.name);
-  const { rolled, hullLost, armourLost, entry, drive, facing, orbit } = fields;
-  if (rolled !== undefined && typeof rolled !== 'boolean') throw new Wrong('bad-flag', `${path}.rolled`);
-  if (entry !== undefined && !design.ftl) throw new Wrong('no-ftl-drive', `${path}.entry`, design.name);
-  return {
-    design: design.name,
-    name: fields.name,
-    ...readPlace(fields, path),
-    course: whole(fields.course, 1, 12, `${path}.course`),
-    speed: whole(fields.speed, 0, MOST_SPEED / 2, `${path}.speed`),
-    ...(rolled === undefined ? {} : { rolled }),
-    ...(drive === undefined
-      ? {}
-      : { drive: word(drive, ['cinematic', 'vector'] as const, 'no-vectors', `${path}.drive`) }),
-    ...(facing === undefined ? {} : { facing: whole(facing, 1, 12, `${path}.facing`) }),
-    ...(hullLost === undefined ? {} : { hullLost: whole(hullLost, 0, design.hull - 1, `${path}.hullLost`) }),
-    ...(armourLost === undefined ? {} : { armourLost: whole(armourLost, 0, design.armour, `${path}.armourLost`) }),
-    ...(entry === undefined ? {} : { entry: whole(entry, 1, MOST_ROUNDS, `${path}.entry`) }),
-    ...(orbit === undefined ? {} : { orbit: word(orbit, WAYS, 'bad-orbit', `${path}.orbit`) }),
-  };
-}
-
-function readGroup(value: unknown, path: string): GroupSetup {
-  const fields = fieldsOf(value, path);
-  return {
-    fighters: word(fields.fighters, FIGHTER_TYPES, 'bad-fighters', `${path}.fighters`),
-    ...readPlace(fields, path),
-    facing: whole(fields.facing, 1, 12, `${path}.facing`),
-  };
-}
-
-function readAim(value: unknown, path: string): AimSetup {
-  const fields = fieldsOf(value, path);
-  const kind = word(fields.kind, AIM_KINDS, 'bad-aim', `${path}.kind`);
-  const number = whole(fields.number, 1, kind === 'points' ? MOST_POINTS : SHIPS, `${path}.number`);
-  const { ships } = fields;
-  if (ships === undefined) return { kind, number };
-  const isList = Array.isArray(ships) && ships.length > 0 && ships.every((name) => typeof name === 'string');
-  if (!isList || kind === 'points') throw new Wrong('bad-aim', `${path}.ships`);
-  return { kind, number, ships: ships as string[] };
 }
 
 /** What concerns several parts: table, names, groups, aims. */

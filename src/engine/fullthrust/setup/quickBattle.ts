@@ -1,12 +1,14 @@
-import { fail, ok, type Result, type SetupError, type Side } from '../../game.ts';
+import type { Result, SetupError, Side } from '../../game.ts';
 import { fleetPoints, offOdds } from '../../odds.ts';
+import { read } from '../../reading.schema.ts';
 import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
 import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { DUMMY_POINTS } from '../design/costs.ts';
 import { DESIGNS, SHIP_NAMES, WONDER_SHIPS, pointsOf } from '../design/navies.ts';
 import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
-import { PRESETS, PRESET_SWITCHES, SWITCHES, type PresetName, type SwitchName } from '../terms.ts';
+import { PRESET_SWITCHES, SWITCHES, type SwitchName } from '../terms.ts';
+import { TASTE, type Taste } from './setup.schema.ts';
 import type { DummySetup, FullThrustSetup, ShipSetup, StrewnSetup, TournamentSetup } from './setup.types.ts';
 import { keepsCapitals } from './tournament.ts';
 
@@ -20,8 +22,6 @@ const ROUNDS = 12;
 const MOST_SHIPS = 8;
 /** How far apart the fleets' points may be. */
 const FAIR = 0.08;
-const LEAST_POINTS = 100;
-const MOST_POINTS = 3000;
 const SPEED = 6;
 /** MU from the table's edge to where a fleet stands, and between its ships. */
 const STANDS = 6;
@@ -44,9 +44,6 @@ export interface FleetClass {
   readonly design: ShipDesign;
 }
 
-const FIGHTING = ['lantern', 'anvil'] as const satisfies readonly Navy[];
-type Fighting = (typeof FIGHTING)[number];
-
 /** The designs of our navies and of the merchants. */
 export const FLEET_CLASSES: readonly FleetClass[] = (['lantern', 'anvil', 'merchant'] as const).flatMap((navy) =>
   DESIGNS[navy].map(classOf),
@@ -68,33 +65,7 @@ function classOf(design: ShipDesign): FleetClass {
   };
 }
 
-/** What a battle that is drawn should be like. */
-export interface Taste {
-  /** Of each fleet. */
-  readonly points: number;
-  /** The navies of the two sides. */
-  readonly navies: readonly [Fighting, Fighting];
-  readonly carriers: boolean;
-  readonly rules: PresetName;
-  /** 10 Ships fly by vectors. */
-  readonly vectors: boolean;
-  /** 12.1 A minelayer in each fleet. */
-  readonly mines: boolean;
-  /** 13 What dice strew over the table, and how many of it. */
-  readonly terrain: TasteTerrain;
-  readonly bodies: number;
-  /** 11.1, 11.3 Fleets of contacts, with dummies among them, on a table wide enough for them to stay such. */
-  readonly sensors: boolean;
-  /** 12.3 A ship with a cloaking field, a reflex field, a wave gun or a nova cannon in each fleet that can pay for it. */
-  readonly wonders: boolean;
-  /** 15.1 Fleets of a tournament, from two corners of the same edge. */
-  readonly tournament: boolean;
-}
-
-/** What may be strewn, and as what: `drifting` asteroids drift alike by dice; `mixed` is a third of each. */
-export const TASTE_TERRAIN = ['none', 'asteroids', 'drifting', 'clouds', 'meteors', 'mixed'] as const;
-export type TasteTerrain = (typeof TASTE_TERRAIN)[number];
-const MOST_BODIES = 12;
+export type { Taste };
 const ROCK = { kind: 'asteroid', radius: 1.5 } as const;
 const DUST = { kind: 'cloud', radius: 4 } as const;
 const SWARM = { kind: 'meteors', radius: 3 } as const;
@@ -127,43 +98,9 @@ const tournamentOf = (points: number, dummies = 0): TournamentSetup => ({
   capitals: 'half',
 });
 
-const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one === navy);
-
 /** Turns untrusted data into a taste. */
-export function parseTaste(input: unknown): Result<Taste, SetupError> {
-  if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  // A taste that was kept before there were vectors, mines, terrain, sensors, wonders and tournaments has none of them.
-  const {
-    points,
-    navies,
-    carriers,
-    rules,
-    vectors = false,
-    mines = false,
-    terrain = 'none',
-    bodies = 3,
-    sensors = false,
-    wonders = false,
-    tournament = false,
-  } = input as Partial<Record<keyof Taste, unknown>>;
-  if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
-    return fail({ code: 'out-of-range', path: 'points' });
-  if (!Array.isArray(navies) || navies.length !== 2 || !isNavy(navies[0]) || !isNavy(navies[1]))
-    return fail({ code: 'unknown-navy', path: 'navies' });
-  if (typeof carriers !== 'boolean') return fail({ code: 'not-a-flag', path: 'carriers' });
-  if (typeof vectors !== 'boolean') return fail({ code: 'not-a-flag', path: 'vectors' });
-  if (typeof mines !== 'boolean') return fail({ code: 'not-a-flag', path: 'mines' });
-  const kind = TASTE_TERRAIN.find((one) => one === terrain);
-  if (kind === undefined) return fail({ code: 'unknown-terrain', path: 'terrain' });
-  if (typeof bodies !== 'number' || !Number.isInteger(bodies) || bodies < 1 || bodies > MOST_BODIES)
-    return fail({ code: 'out-of-range', path: 'bodies' });
-  if (typeof sensors !== 'boolean') return fail({ code: 'not-a-flag', path: 'sensors' });
-  if (typeof wonders !== 'boolean') return fail({ code: 'not-a-flag', path: 'wonders' });
-  if (typeof tournament !== 'boolean') return fail({ code: 'not-a-flag', path: 'tournament' });
-  const preset = PRESETS.find((one) => one === rules);
-  if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
-  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, sensors, wonders, tournament }); // prettier-ignore
-}
+export const parseTaste = (input: unknown): Result<Taste, SetupError> => read(TASTE, input);
+
 /** Each switch once, in the order in which they are stored. */
 const inOrder = (rules: readonly SwitchName[]): SwitchName[] => SWITCHES.filter((name) => rules.includes(name));
 

@@ -1,30 +1,15 @@
 import { DUMMY_POINTS, GROUP_POINTS } from '../design/costs.ts';
-import { SYSTEM_KINDS, ratingOf, type Rating } from '../design/terms.ts';
+import { ratingOf, type Rating } from '../design/terms.ts';
 import { pointsOf } from '../design/navies.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { countsAllThatFlies, RULES_VERSION } from '../rulesVersion.ts';
-import { Wrong, designOf, fieldsOf, listOf, whole, word } from './fields.ts';
+import { Wrong, designOf } from './fields.ts';
 import type { FleetSetup, FullThrustSetup, TournamentSetup } from './setup.types.ts';
 
 // 15.1 Tournaments: fleets of at most so many points, banned systems, limits on capital ships, no FTL, no bases.
 
-/** A fleet's points in a tournament; 1500 is the usual size. */
-const LEAST_POINTS = 100;
-const MOST_POINTS = 10_000;
-export const CAPITAL_LIMITS = ['any', 'half', 'escorted'] as const;
 /** Cruisers, and escorts, that go with each capital ship of an escorted fleet. */
 const ESCORTED_BY = 2;
-
-export function readTournament(value: unknown): TournamentSetup {
-  const fields = fieldsOf(value, 'tournament');
-  return {
-    points: whole(fields.points, LEAST_POINTS, MOST_POINTS, 'tournament.points'),
-    banned: listOf(fields.banned, SYSTEM_KINDS.length, 'tournament.banned').map((kind, n) =>
-      word(kind, SYSTEM_KINDS, 'unknown-system', `tournament.banned[${n}]`),
-    ),
-    capitals: word(fields.capitals ?? 'any', CAPITAL_LIMITS, 'bad-capitals', 'tournament.capitals'),
-  };
-}
 
 /** 15.1 Whether both fleets may enter. */
 export function checkTournament({ tournament, sides, designs, rules }: FullThrustSetup, version: number): void {

@@ -23,7 +23,7 @@ testSystemCatalogue({
 describe('the message catalogues', () => {
   test('every problem of a design has its sentence, and no sentence is without its problem', () => {
     // The codes are the engine's, which the UI may not import: read as text.
-    const types = readFileSync(path.join(ENGINE, 'design/design.types.ts'), 'utf8');
+    const types = readFileSync(path.join(ENGINE, 'design/problems.ts'), 'utf8');
     const codes = [...types.slice(types.indexOf('DesignCode =')).matchAll(/\| '([a-z-]+)'/g)];
     expect(codes.length).toBeGreaterThan(10);
     const keys = ['problem.wrong-system', ...codes.map((match) => `problem.${match[1]}`)];
@@ -36,7 +36,7 @@ describe('the message catalogues', () => {
   });
 
   test('every problem of a battle has its sentence', () => {
-    const types = readFileSync(path.join(ENGINE, 'setup/setup.types.ts'), 'utf8');
+    const types = readFileSync(path.join(ENGINE, 'setup/fields.ts'), 'utf8');
     const codes = [...types.slice(types.indexOf('SetupCode =')).matchAll(/\| '([a-z-]+)'/g)];
     expect(codes.length).toBeGreaterThan(20);
     expect(codes.map((match) => `setup.${match[1]}`).filter((key) => !isMessage(key))).toEqual([]);
