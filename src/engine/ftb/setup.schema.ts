@@ -1,40 +1,14 @@
 import * as v from 'valibot';
+// prettier-ignore
 import {
-  about,
-  atRoundLimit,
-  besides,
-  entire,
-  fields,
-  list,
-  names,
-  pair,
-  quiet,
-  whole,
-  word,
-  type Described,
+  about, atRoundLimit, besides, entire, fields, list, names, pair, quiet, whole, word, type Described
 } from '../reading.schema.ts';
 import { AIMS, BODIES, LANES, SHIPS, SITES, ZONES } from './battle.ts';
 import { SHIP_TYPES, shipTypeIndex, type ShipType } from './shipTypes.ts';
+// prettier-ignore
 import {
-  AIM_KINDS,
-  AIM_MOST,
-  AT_A_PLACE,
-  BODY_KINDS,
-  COURSE,
-  DIRECTIONS,
-  EDGES,
-  HEAT,
-  LENGTH,
-  MAP_SIZE,
-  RADIUS,
-  ROUNDS,
-  SITE_KINDS,
-  SYSTEMS,
-  TASTE_POINTS,
-  TASTE_SKIES,
-  ZONE_KINDS,
-  type DirectionName,
-  type SystemName,
+  AIM_KINDS, AIM_MOST, AT_A_PLACE, BODY_KINDS, COURSE, DIRECTIONS, EDGES, HEAT, LENGTH, MAP_SIZE, RADIUS, ROUNDS,
+  SITE_KINDS, SYSTEMS, TASTE_POINTS, TASTE_SKIES, ZONE_KINDS, type DirectionName, type SystemName
 } from './terms.ts';
 
 // A battle's starting position as data, and each part of it by itself; what concerns several parts is in setup.ts.

@@ -6,48 +6,17 @@ import { SETUP, type AimSetup, type FtbSetup, type Place, type ShipSetup } from 
 import { CRASH, SAFE_DISTANCE } from './tables.ts';
 import { INFLUENCE } from './terms.ts';
 
+// prettier-ignore
 export type {
-  AimSetup,
-  BodySetup,
-  FleetSetup,
-  FtbSetup,
-  LaneSetup,
-  Place,
-  ShipSetup,
-  SiteSetup,
-  ZoneSetup,
+  AimSetup, BodySetup, FleetSetup, FtbSetup, LaneSetup, Place, ShipSetup, SiteSetup, ZoneSetup
 } from './setup.schema.ts';
 
+// prettier-ignore
 export type SetupCode =
-  | 'not-an-object'
-  | 'wrong-system'
-  | 'not-a-number'
-  | 'out-of-bounds'
-  | 'bad-list'
-  | 'too-many'
-  | 'unknown-kind'
-  | 'bad-ring'
-  | 'bad-marks'
-  | 'bad-sides'
-  | 'bad-side'
-  | 'no-ships'
-  | 'too-many-ships'
-  | 'unknown-class'
-  | 'unknown-name'
-  | 'name-taken'
-  | 'off-the-map'
-  | 'in-a-body'
-  | 'too-near'
-  | 'bodies-too-near'
-  | 'no-velocity'
-  | 'bad-orbit'
-  | 'bad-dock'
-  | 'bad-store'
-  | 'bad-system'
-  | 'bad-aim'
-  | 'too-many-aims'
-  | 'bad-exit'
-  | 'no-exit'
+  | 'not-an-object' | 'wrong-system' | 'not-a-number' | 'out-of-bounds' | 'bad-list' | 'too-many' | 'unknown-kind'
+  | 'bad-ring' | 'bad-marks' | 'bad-sides' | 'bad-side' | 'no-ships' | 'too-many-ships' | 'unknown-class'
+  | 'unknown-name' | 'name-taken' | 'off-the-map' | 'in-a-body' | 'too-near' | 'bodies-too-near' | 'no-velocity'
+  | 'bad-orbit' | 'bad-dock' | 'bad-store' | 'bad-system' | 'bad-aim' | 'too-many-aims' | 'bad-exit' | 'no-exit'
   | 'bad-limit-winner';
 
 type Parsed<Value> = Result<Value, SetupError<SetupCode>>;

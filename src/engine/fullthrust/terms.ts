@@ -1,4 +1,4 @@
-import { ELECTRONICS } from './design/terms.ts';
+import { ELECTRONICS, type Navy } from './design/terms.ts';
 import { isEverythingWhole } from './rulesVersion.ts';
 
 /** The words of a battle as literal types, in the fixed order in which they are stored as numbers. */
@@ -239,6 +239,8 @@ export const TOURNAMENT_POINTS = [100, 10_000] as const;
 export const AIM_MOST = { destroy: SHIPS, escape: SHIPS, points: 20_000, land: SHIPS, bombard: SHIPS } as const satisfies Record<AimKind, number>; // prettier-ignore
 
 // What a battle that is drawn may be like.
+/** The navies of its two sides. */
+export const FIGHTING = ['lantern', 'anvil'] as const satisfies readonly Navy[];
 export const TASTE_POINTS = [100, 3000] as const;
 /** What may be strewn, and as what: `drifting` asteroids drift alike by dice; `mixed` is a third of each. */
 export const TASTE_TERRAIN = ['none', 'asteroids', 'drifting', 'clouds', 'meteors', 'mixed'] as const;

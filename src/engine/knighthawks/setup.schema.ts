@@ -2,16 +2,9 @@ import * as v from 'valibot';
 import { about, atRoundLimit, besides, fields, list, names, pair, quiet, whole, word } from '../reading.schema.ts';
 import { AIMS, PLANETS, UNITS } from './battle.ts';
 import { FIGHTER, SHIP_CLASSES, STATION, shipClassIndex, type ShipClass } from './shipClasses.ts';
+// prettier-ignore
 import {
-  AIM_KINDS,
-  AIM_MOST,
-  DIRECTIONS,
-  EDGES,
-  MAP_SIZE,
-  ROUNDS,
-  SPEED,
-  TASTE_PLANETS,
-  TASTE_POINTS,
+  AIM_KINDS, AIM_MOST, DIRECTIONS, EDGES, MAP_SIZE, ROUNDS, SPEED, TASTE_PLANETS, TASTE_POINTS
 } from './terms.ts';
 
 // A battle's starting position as data, and each part of it by itself; what concerns several parts is in setup.ts.

@@ -8,36 +8,13 @@ import { SHIP_CLASSES, STATION, shipClassIndex } from './shipClasses.ts';
 
 export type { AimSetup, FleetSetup, KnightHawksSetup, PlanetSetup, ShipSetup } from './setup.schema.ts';
 
+// prettier-ignore
 export type SetupCode =
-  | 'not-an-object'
-  | 'wrong-system'
-  | 'not-a-number'
-  | 'out-of-bounds'
-  | 'bad-first'
-  | 'bad-sides'
-  | 'bad-planets'
-  | 'too-many-planets'
-  | 'planet-at-edge'
-  | 'planets-too-near'
-  | 'no-ships'
-  | 'too-many-ships'
-  | 'unknown-class'
-  | 'unknown-name'
-  | 'name-taken'
-  | 'off-the-map'
-  | 'in-a-planet'
-  | 'bad-orbit'
-  | 'station-not-in-orbit'
-  | 'fast-orbit'
-  | 'bad-carrier'
-  | 'carrier-full'
-  | 'bad-hull'
-  | 'bad-aim'
-  | 'too-many-aims'
-  | 'bad-home'
-  | 'no-way-home'
-  | 'bad-limit-winner'
-  | 'nobody-at-start';
+  | 'not-an-object' | 'wrong-system' | 'not-a-number' | 'out-of-bounds' | 'bad-first' | 'bad-sides' | 'bad-planets'
+  | 'too-many-planets' | 'planet-at-edge' | 'planets-too-near' | 'no-ships' | 'too-many-ships' | 'unknown-class'
+  | 'unknown-name' | 'name-taken' | 'off-the-map' | 'in-a-planet' | 'bad-orbit' | 'station-not-in-orbit'
+  | 'fast-orbit' | 'bad-carrier' | 'carrier-full' | 'bad-hull' | 'bad-aim' | 'too-many-aims' | 'bad-home'
+  | 'no-way-home' | 'bad-limit-winner' | 'nobody-at-start';
 
 type Parsed<Value> = Result<Value, SetupError<SetupCode>>;
 

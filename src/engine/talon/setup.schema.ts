@@ -1,31 +1,13 @@
 import * as v from 'valibot';
+// prettier-ignore
 import {
-  about,
-  atRoundLimit,
-  besides,
-  entire,
-  fields,
-  list,
-  names,
-  pair,
-  quiet,
-  whole,
-  word,
-  type Described,
+  about, atRoundLimit, besides, entire, fields, list, names, pair, quiet, whole, word, type Described
 } from '../reading.schema.ts';
 import { AIMS, TERRAIN, UNITS } from './battle.ts';
 import { HULLS, MOST_HULL, SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
+// prettier-ignore
 import {
-  AIM_KINDS,
-  AIM_MOST,
-  AIM_WAYS,
-  CHARGES,
-  MAP_SIZE,
-  RACES,
-  ROUNDS,
-  TASTE_POINTS,
-  TASTE_TERRAIN,
-  TERRAINS,
+  AIM_KINDS, AIM_MOST, AIM_WAYS, CHARGES, MAP_SIZE, RACES, ROUNDS, TASTE_POINTS, TASTE_TERRAIN, TERRAINS
 } from './terms.ts';
 
 // A battle's starting position as data, and each part of it by itself; what concerns several parts is in setup.ts.

@@ -11,39 +11,14 @@ import { isInZone } from './zone.ts';
 
 export type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from './setup.schema.ts';
 
+// prettier-ignore
 export type TalonSetupCode =
-  | 'not-an-object'
-  | 'wrong-system'
-  | 'not-a-number'
-  | 'out-of-bounds'
-  | 'bad-initiative'
-  | 'bad-sides'
-  | 'no-ships'
-  | 'too-many-ships'
-  | 'unknown-class'
-  | 'unknown-name'
-  | 'name-taken'
-  | 'no-such-speed'
-  | 'negative-power'
-  | 'no-battery'
-  | 'bad-charge'
-  | 'bad-hull'
-  | 'hex-taken'
-  | 'off-the-map'
-  | 'not-a-flag'
-  | 'bad-limit-winner'
-  | 'bad-terrain'
-  | 'too-much-terrain'
-  | 'terrain-taken'
-  | 'two-black-holes'
-  | 'too-near-black-hole'
-  | 'bad-aim'
-  | 'too-many-aims'
-  | 'squadron-without-carrier'
-  | 'too-many-squadrons'
-  | 'nobody-at-start'
-  | 'bad-zone'
-  | 'outside-zone';
+  | 'not-an-object' | 'wrong-system' | 'not-a-number' | 'out-of-bounds' | 'bad-initiative' | 'bad-sides'
+  | 'no-ships' | 'too-many-ships' | 'unknown-class' | 'unknown-name' | 'name-taken' | 'no-such-speed'
+  | 'negative-power' | 'no-battery' | 'bad-charge' | 'bad-hull' | 'hex-taken' | 'off-the-map' | 'not-a-flag'
+  | 'bad-limit-winner' | 'bad-terrain' | 'too-much-terrain' | 'terrain-taken' | 'two-black-holes'
+  | 'too-near-black-hole' | 'bad-aim' | 'too-many-aims' | 'squadron-without-carrier' | 'too-many-squadrons'
+  | 'nobody-at-start' | 'bad-zone' | 'outside-zone';
 
 type Parsed<Value> = Result<Value, SetupError<TalonSetupCode>>;
 

@@ -42,14 +42,16 @@ export const CRITICALS = {
 export type CriticalCode = (typeof CRITICALS)[keyof typeof CRITICALS];
 
 /** 6.1 what an AP may be spent on. */
-export type ApUse =
-  | 'side-slip'
-  | 'power-through-turn'
-  | 'charge-yellow'
-  | 'charge-battery'
-  | 'reinforce'
-  | 'change-initiative'
-  | 'defend-initiative';
+export const AP_USES = [
+  'side-slip',
+  'power-through-turn',
+  'charge-yellow',
+  'charge-battery',
+  'reinforce',
+  'change-initiative',
+  'defend-initiative',
+] as const;
+export type ApUse = (typeof AP_USES)[number];
 
 /** 17–19 */
 export const TERRAINS = ['planet', 'asteroids', 'nebula', 'black-hole', 'worm-hole'] as const;
@@ -63,7 +65,7 @@ export const AIM_KINDS = ['destroy', 'leave', 'points'] as const;
 /** Ways of leaving: by FTL (11), through a worm hole (19), docked or landed (16). */
 export const AIM_WAYS = ['ftl', 'worm-hole', 'dock'] as const;
 /** 8.1.3 what is filled of charge bars that are not full. */
-export const CHARGES = ['none', 'red'] as const;
+export const CHARGES = ['red', 'none'] as const;
 
 // Bounds of a battle's setup, the least and the most.
 /** Most units in one battle, both sides together: ships, bases and squadrons. */

@@ -3,17 +3,9 @@ import { besides, faultOf, fields, list, quiet, whole, word, type Described } fr
 import { clockwise } from './arcs.ts';
 import { LONGEST_NAME, MOST_BEAM_CLASS, MOST_MASS, MOST_MINES, MOST_SYSTEMS, MOST_THRUST, MOST_TOW } from './bounds.ts';
 import type { DesignCode, DesignProblem } from './problems.ts';
+// prettier-ignore
 import {
-  ARCS,
-  ELECTRONICS,
-  FIGHTER_TYPES,
-  LOADS,
-  NAVIES,
-  SERVICES,
-  SHIP_TYPES,
-  STREAMLININGS,
-  type Arc,
-  type FighterType,
+  ARCS, ELECTRONICS, FIGHTER_TYPES, LOADS, NAVIES, SERVICES, SHIP_TYPES, STREAMLININGS, type Arc, type FighterType
 } from './terms.ts';
 
 // A ship's design (9) as data. A code here has the book's section behind it: `out-of-bounds 9.2`.

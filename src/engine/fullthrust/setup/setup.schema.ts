@@ -1,47 +1,19 @@
 import * as v from 'valibot';
+// prettier-ignore
 import {
-  about,
-  atRoundLimit,
-  besides,
-  entire,
-  fields,
-  list,
-  names,
-  pair,
-  quiet,
-  whole,
-  word,
-  type Described,
+  about, atRoundLimit, besides, entire, fields, list, names, pair, quiet, whole, word, type Described
 } from '../../reading.schema.ts';
 import { AIMS, GROUPS, NAME, SHIPS, SYSTEMS } from '../battle.ts';
 import { MOST_MASS, MOST_THRUST } from '../design/bounds.ts';
 import { DESIGN, type ShipDesign } from '../design/design.schema.ts';
 import { designNamed } from '../design/navies.ts';
 import { parseDesign } from '../design/parse.ts';
-import { FIGHTER_TYPES, NAVIES, SYSTEM_KINDS } from '../design/terms.ts';
+import { FIGHTER_TYPES, SYSTEM_KINDS } from '../design/terms.ts';
+// prettier-ignore
 import {
-  AIM_KINDS,
-  AIM_MOST,
-  BODIES_AT_START,
-  CAPITAL_LIMITS,
-  CLOCK,
-  DRIFT_SPEED,
-  DRIVES,
-  EDGES,
-  MORALE,
-  ORBIT_SPEED,
-  PRESETS,
-  RADIUS,
-  ROUNDS,
-  START_SPEED,
-  STREWN,
-  SWITCHES,
-  TABLE_SIZE,
-  TASTE_BODIES,
-  TASTE_POINTS,
-  TASTE_TERRAIN,
-  TOURNAMENT_POINTS,
-  WAYS,
+  AIM_KINDS, AIM_MOST, BODIES_AT_START, CAPITAL_LIMITS, CLOCK, DRIFT_SPEED, DRIVES, EDGES, FIGHTING, MORALE,
+  ORBIT_SPEED, PRESETS, RADIUS, ROUNDS, START_SPEED, STREWN, SWITCHES, TABLE_SIZE, TASTE_BODIES, TASTE_POINTS,
+  TASTE_TERRAIN, TOURNAMENT_POINTS, WAYS
 } from '../terms.ts';
 import { designOf } from './fields.ts';
 
@@ -385,14 +357,13 @@ export type Written = v.InferOutput<typeof SETUP>;
 export type FullThrustSetup = Omit<Written, 'rules'> & { readonly rules: readonly (typeof SWITCHES)[number][] };
 
 const flag = v.boolean(quiet('not-a-flag'));
-const fighting = NAVIES.filter((navy) => navy !== 'merchant');
 /** What a battle that is drawn should be like; one that was kept before there were vectors, mines and so on has none of them. */
 export const TASTE = fields(
   {
     /** Of each fleet. */
     points: whole(...TASTE_POINTS, quiet('out-of-range'), quiet('out-of-range')),
     /** The navies of the two sides. */
-    navies: entire(pair(word(fighting, ''), ''), 'unknown-navy'),
+    navies: entire(pair(word(FIGHTING, ''), ''), 'unknown-navy'),
     carriers: flag,
     rules: word(PRESETS, quiet('unknown-rules')),
     /** 10 Ships fly by vectors. */

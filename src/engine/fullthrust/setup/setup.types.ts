@@ -1,15 +1,6 @@
 export type { SetupCode } from './fields.ts';
+// prettier-ignore
 export type {
-  AimSetup,
-  BodySetup,
-  Drift,
-  DummySetup,
-  FleetSetup,
-  FullThrustSetup,
-  GroupSetup,
-  OrbitEdgeSetup,
-  Place,
-  ShipSetup,
-  StrewnSetup,
-  TournamentSetup,
+  AimSetup, BodySetup, Drift, DummySetup, FleetSetup, FullThrustSetup, GroupSetup, OrbitEdgeSetup, Place, ShipSetup,
+  StrewnSetup, TournamentSetup
 } from './setup.schema.ts';
