@@ -1,18 +1,17 @@
 import type { Taste } from '../../../engine/fullthrust/setup/quickBattle.ts';
+import { FIGHTING, LEFT_OUT, PRESETS, TASTE_TERRAIN } from '../../../engine/fullthrust/terms.ts';
 import { list } from '../../messages/catalogue.svelte.ts';
 import { sideRow, tasteRow, type TasteRow } from '../../parts/tasteRows.ts';
 import type { SystemTaste } from '../system.types.ts';
-import { LEFT_OUT } from './data.ts';
 import { t } from './messages/catalogue.ts';
 import { sideName } from './text/names.ts';
 import { ruleName } from './text/setupText.ts';
 
-const NAVIES = ['lantern', 'anvil'] as const;
 const FLAGS = ['carriers', 'vectors', 'mines', 'sensors', 'wonders', 'tournament'] as const;
 
 /** Whose navy a side flies; navies are called by the side whose they usually are. */
 const navyRow = (wish: Taste, side: 0 | 1): TasteRow<Taste> =>
-  sideRow(wish, 'navies', side, NAVIES, {
+  sideRow(wish, 'navies', side, FIGHTING, {
     label: t('quick.navy', { side: sideName(side) }),
     nameOf: (navy) => sideName(navy === 'lantern' ? 0 : 1),
   });
@@ -34,7 +33,7 @@ export const taste: SystemTaste<Taste> = {
   },
   rows: (wish) => [
     tasteRow(wish, 'points', [250, 500, 900, 1500], { label: t('quick.points') }),
-    tasteRow(wish, 'rules', ['introductory', 'core', 'everything'], {
+    tasteRow(wish, 'rules', PRESETS, {
       label: t('quick.rules'),
       nameOf: (rules) => t(`preset.${rules}`),
     }),
@@ -46,7 +45,7 @@ export const taste: SystemTaste<Taste> = {
         nameOf: (any) => t(any ? 'quick.flag.yes' : 'quick.flag.no'),
       }),
     ),
-    tasteRow(wish, 'terrain', ['none', 'asteroids', 'drifting', 'clouds', 'meteors', 'mixed'], {
+    tasteRow(wish, 'terrain', TASTE_TERRAIN, {
       label: t('quick.terrain'),
       nameOf: (terrain) => t(`quick.terrain.${terrain}`),
     }),

@@ -1,4 +1,5 @@
 import type { Taste } from '../../../engine/knighthawks/quickBattle.ts';
+import { TASTE_PLANETS } from '../../../engine/knighthawks/terms.ts';
 import { tasteRow } from '../../parts/tasteRows.ts';
 import type { SystemTaste } from '../system.types.ts';
 import { t } from './messages/catalogue.ts';
@@ -8,7 +9,7 @@ export const taste: SystemTaste<Taste> = {
   initial: { points: 300, planets: 'one', fighters: false },
   rows: (wish) => [
     tasteRow(wish, 'points', [150, 300, 500, 900], { label: t('quick.points') }),
-    tasteRow(wish, 'planets', ['none', 'one', 'several'], {
+    tasteRow(wish, 'planets', TASTE_PLANETS, {
       label: t('quick.planets'),
       nameOf: (planets) => t(`quick.planets.${planets}`),
     }),

@@ -1,9 +1,9 @@
 import type { Taste } from '../../../engine/talon/quickBattle.ts';
+import { RACES, TASTE_TERRAIN } from '../../../engine/talon/terms.ts';
 import { sideRow, tasteRow } from '../../parts/tasteRows.ts';
 import type { SystemTaste } from '../system.types.ts';
 import { t } from './messages/catalogue.ts';
 
-const RACES = ['terran', 'talon'] as const;
 const nameOf = (race: (typeof RACES)[number]): string => t(`race.${race}`);
 
 /** What a player may wish of a battle of Talon that is drawn. */
@@ -11,7 +11,7 @@ export const taste: SystemTaste<Taste> = {
   initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' },
   rows: (wish) => [
     tasteRow(wish, 'points', [200, 350, 500, 700], { label: t('new.quick.points') }),
-    tasteRow(wish, 'terrain', ['none', 'some', 'much'], {
+    tasteRow(wish, 'terrain', TASTE_TERRAIN, {
       label: t('new.quick.terrain'),
       nameOf: (amount) => t(`new.quick.terrain.${amount}`),
     }),

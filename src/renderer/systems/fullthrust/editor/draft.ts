@@ -9,13 +9,11 @@ import type {
   ShipSetup,
   StrewnSetup,
 } from '../../../../engine/fullthrust/setup/setup.types.ts';
-import type { PresetName, SwitchName } from '../../../../engine/fullthrust/terms.ts';
-import { PRESET_RULES } from '../data.ts';
+import { PRESET_SWITCHES, type PresetName, type SwitchName } from '../../../../engine/fullthrust/terms.ts';
 import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
 export type Draft = Omit<FullThrustSetup, 'rules'> & { readonly rules: FullThrustSetup['rules'] | Preset };
-export const PRESETS = ['introductory', 'core', 'everything'] as const satisfies readonly PresetName[];
 export type Preset = PresetName;
 
 /** A ship of the draft. */
@@ -29,9 +27,6 @@ export const BODIES = { asteroid: 1.5, cloud: 4, meteors: 3, planet: 5 } as cons
   BodySetup['kind'],
   number
 >;
-export const BODY_NAMES = Object.keys(BODIES) as readonly BodySetup['kind'][];
-/** 15.1 What dice may strew. */
-export const STREWN_NAMES = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly StrewnSetup['kind'][];
 
 /** A class that ships are made of: one of the navies', or a design that the player keeps. */
 export interface YardClass extends Pick<FleetClass, 'id' | 'hull' | 'navy' | 'points' | 'names'> {
@@ -99,7 +94,7 @@ export function shipAt(draft: Draft, place: Place): Chosen | null {
 
 /** Whether an optional rule is in force. */
 export const hasRule = ({ rules }: Draft, rule: SwitchName): boolean =>
-  (typeof rules === 'string' ? PRESET_RULES[rules] : rules).includes(rule);
+  (typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules).includes(rule);
 
 /** 11.3 Whether the battle's rules let fleets have dummies. */
 export const hasDummies = (draft: Draft): boolean => hasRule(draft, 'sensors') && hasRule(draft, 'dummies');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourcesUnder } from '../../../messages/testing/catalogueSuite.ts';
 import { testSystemCatalogue } from '../../../messages/testing/systemCatalogueSuite.ts';
-import { RULES } from '../data.ts';
+import { SWITCHES } from '../../../../engine/fullthrust/terms.ts';
 import { isMessage } from './catalogue.ts';
 import { en } from './en/index.ts';
 import { it } from './it/index.ts';
@@ -31,8 +31,8 @@ describe('the message catalogues', () => {
   });
 
   test('every optional rule has its name', () => {
-    expect(RULES.length).toBeGreaterThan(15);
-    expect(RULES.filter((rule) => !isMessage(`rule.${rule}`))).toEqual([]);
+    expect(SWITCHES.length).toBeGreaterThan(15);
+    expect(SWITCHES.filter((rule) => !isMessage(`rule.${rule}`))).toEqual([]);
   });
 
   test('every problem of a battle has its sentence', () => {

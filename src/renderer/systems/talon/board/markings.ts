@@ -1,9 +1,8 @@
 import type { Color } from 'three';
 import type { Side } from '../../../../engine/game.ts';
 import type { Hex } from '../../../../engine/hex.ts';
-import type { Race } from '../../../../engine/talon/terms.ts';
+import { ARCS, type Race } from '../../../../engine/talon/terms.ts';
 import type { MissilePicture, Picture, UnitPicture } from './animation/picture.ts';
-import { ARC_ORDER } from './arcs.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { arcTowards } from './arcs.ts';
 import { facingAngle, facingTowards, hexDistance, hexKey, hexToWorld } from '../../../board/tables/hexLayout.ts';
@@ -60,7 +59,7 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
     // No shields to draw: the side's colour all the same.
     if (unit.craft) decals.ring(x, z, colour, 0.55 * there, 0.76 * scale, 0.01);
     decals.notch(x, z, heading, scale, colour, there);
-    const values = ARC_ORDER.map((arc) => {
+    const values = ARCS.map((arc) => {
       const { left, of, reinforced } = unit.shields[arc];
       if (of === 0) return -1;
       return (unit.shieldsDown ? 0 : left / of) + (reinforced ? 2 : 0);

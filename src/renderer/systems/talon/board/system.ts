@@ -1,10 +1,11 @@
+import { ARCS } from '../../../../engine/talon/terms.ts';
 import { fleetKey } from '../../../board/fleetKey.ts';
 import type { BoardSystem } from '../../../board/system.types.ts';
 import { createHexTable } from '../../../board/tables/hexTable.ts';
 import { cuesOf, shakeAt } from './animation/direction.ts';
 import { completeStep, emptyPicture, pictureOf, progressStep } from './animation/picture.ts';
 import { planAnimation } from './animation/plan.ts';
-import { ARC_ORDER, ARC_SECTOR } from './arcs.ts';
+import { ARC_SECTOR } from './arcs.ts';
 import type { TalonBoard } from './board.types.ts';
 import { NO_OVERLAY } from './markings.ts';
 import { usePalette } from './palette.ts';
@@ -30,7 +31,7 @@ export const talonBoard: BoardSystem<TalonBoard> = {
   pickables,
   pickPlace,
   offers,
-  ringSectors: ARC_ORDER.map((arc) => ARC_SECTOR[arc]),
+  ringSectors: ARCS.map((arc) => ARC_SECTOR[arc]),
   usePalette,
   createScene: createTalonScene,
 };

@@ -4,7 +4,7 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { EVENTS } from '../testing/samples.ts';
-import { CRITICAL_CODES, STEP_NAMES, WEAPON_NAMES } from '../testing/terms.ts';
+import { CRITICALS, STEPS, WEAPONS } from '../../../../engine/talon/terms.ts';
 import { makeView } from '../testing/views.ts';
 import { eventSentence } from './eventSentence.ts';
 
@@ -38,12 +38,12 @@ describe.each(LANGUAGES)('log sentences in %s', (tongue) => {
   test('of every weapon, critical damage and step', () => {
     language.current = tongue;
     const events: TalonEvent[] = [
-      ...WEAPON_NAMES.map((weapon) => ({ ...EVENTS.fired, weapon })),
-      ...CRITICAL_CODES.map((code) => ({ ...EVENTS.critical, code, group: null, effective: false })),
-      ...STEP_NAMES.map((step) => ({ ...EVENTS.stepBegan, step })),
+      ...WEAPONS.map((weapon) => ({ ...EVENTS.fired, weapon })),
+      ...Object.values(CRITICALS).map((code) => ({ ...EVENTS.critical, code, group: null, effective: false })),
+      ...STEPS.map((step) => ({ ...EVENTS.stepBegan, step })),
     ];
     const texts = events.map((event) => eventText(event, view));
-    expect(new Set(texts).size).toBeGreaterThanOrEqual(WEAPON_NAMES.length + 9 + STEP_NAMES.length);
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(WEAPONS.length + 9 + STEPS.length);
     expect(texts.filter((text) => /[{}#]|undefined/.test(text))).toEqual([]);
   });
 });

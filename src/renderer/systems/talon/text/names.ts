@@ -1,5 +1,5 @@
 import type { Side } from '../../../../engine/game.ts';
-import type { Race, TerrainName, WeaponName } from '../../../../engine/talon/terms.ts';
+import { TERRAINS, type Race, type WeaponName } from '../../../../engine/talon/terms.ts';
 import type { TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { unitOf } from '../lookup.ts';
 import { sentence, t } from '../messages/catalogue.ts';
@@ -7,7 +7,7 @@ import { sentence, t } from '../messages/catalogue.ts';
 export { missileOf, unitOf } from '../lookup.ts';
 
 /** Kinds of terrain, in the order in which they are listed. */
-export const TERRAINS: readonly TerrainName[] = ['planet', 'asteroids', 'nebula', 'black-hole', 'worm-hole'];
+export { TERRAINS };
 
 /** A side's colour, as a CSS class: its race's, or the rival's where both fly the same race. */
 export type Colour = Race | 'rival';

@@ -3,7 +3,7 @@ import type { TalonDescription } from '../../../../engine/talon/view.types.ts';
 import { HOST_ERRORS, LANGUAGES, NOTICES } from '../../../../shared/api.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { DESCRIPTIONS } from '../testing/samples.ts';
-import { AP_USES, ARC_NAMES, MANEUVER_NAMES, STEP_NAMES } from '../testing/terms.ts';
+import { AP_USES, ARCS, MANEUVERS, STEPS } from '../../../../engine/talon/terms.ts';
 import { makeView } from '../testing/views.ts';
 import { optionFigures, optionLabel, optionSection, optionTip, shortLabel } from './optionText.ts';
 import { optionHint } from '../../../text/optionHint.ts';
@@ -17,11 +17,11 @@ afterEach(() => {
 const view = makeView();
 const ALL: TalonDescription[] = [
   ...Object.values(DESCRIPTIONS),
-  ...STEP_NAMES.map((step) => ({ ...DESCRIPTIONS['end-step'], step })),
-  ...MANEUVER_NAMES.flatMap((maneuver) =>
+  ...STEPS.map((step) => ({ ...DESCRIPTIONS['end-step'], step })),
+  ...MANEUVERS.flatMap((maneuver) =>
     [true, false].map((afterburner) => ({ ...DESCRIPTIONS.move, maneuver, afterburner })),
   ),
-  ...AP_USES.flatMap((use) => ARC_NAMES.map((arc) => ({ ...DESCRIPTIONS['spend-ap'], use, arc }))),
+  ...AP_USES.flatMap((use) => ARCS.map((arc) => ({ ...DESCRIPTIONS['spend-ap'], use, arc }))),
 ];
 
 describe.each(LANGUAGES)('options in %s', (tongue) => {

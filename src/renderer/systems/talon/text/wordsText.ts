@@ -3,7 +3,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { Schedule } from '../../../../engine/talon/outlook.ts';
 import type { Sight } from '../../../../engine/talon/sight.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
-import type { Arc, ImpulseLetter } from '../../../../engine/talon/terms.ts';
+import { ARCS, IMPULSES, type ImpulseLetter } from '../../../../engine/talon/terms.ts';
 import type { MissileView, TalonDescription, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { arcTowards } from '../board/arcs.ts';
 import { hexDistance, neighbour } from '../../../board/tables/hexLayout.ts';
@@ -17,8 +17,6 @@ import { t } from '../messages/catalogue.ts';
 // The battle in whole sentences: what the board shows, for those who hear it.
 
 type Direction = 0 | 1 | 2 | 3 | 4 | 5;
-const LETTERS: readonly ImpulseLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-const ARCS: readonly Arc[] = ['forward', 'right', 'rear', 'left'];
 /** Enemies, friends and terrain counters that are told around a unit. */
 const MOST_ENEMIES = 6;
 const NEAR = 3;
@@ -128,7 +126,7 @@ function weaponText(unit: UnitView): string[] {
 /** "AP on B, D, F; moves on A, C". */
 export function scheduleText(schedule: Schedule): string {
   const letters = (of: (one: Schedule[ImpulseLetter]) => boolean): string =>
-    LETTERS.filter((letter) => of(schedule[letter])).join(', ') || t('words.noImpulse');
+    IMPULSES.filter((letter) => of(schedule[letter])).join(', ') || t('words.noImpulse');
   return t('words.schedule', { ap: letters(({ ap }) => ap), move: letters(({ move }) => move) });
 }
 
