@@ -1,3 +1,4 @@
+import { byNumber } from '../../engine/actionKinds.ts';
 import { distance, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
@@ -17,80 +18,60 @@ const LEAST = 0.001;
 const around = new Surroundings();
 const danger = { unit: -1, byArc: new Float64Array(ARC_COUNT) };
 
+/** The weight of an action of one kind; `unit` and `first` are its own. */
+type Weigh = (battle: Battle, unit: number, first: number, action: number) => number;
+
+const always =
+  (weight: number): Weigh =>
+  () =>
+    weight;
+
+const WEIGHTS = byNumber<keyof typeof ACTION, Weigh>(ACTION, {
+  END_STEP: always(1),
+  CHOOSE_INITIATIVE: always(1),
+  EXPLODE_NEXT: always(1),
+  // 6.1, 12.2.2, 13.7
+  HOLD_POWER: always(1),
+  REMOVE_REINFORCEMENT: always(1),
+  CHARGE_YELLOW: weighCharge,
+  TRANSMIT_CHARGE: (battle, _unit, first, action) => 1.5 * weighCharge(battle, secondOf(action), first),
+  REINFORCE: weighReinforcement,
+  CHARGE_BATTERY: always(0.8),
+  USE_BATTERY: weighBattery,
+  POWER_THROUGH_TURN: weighTurnPower,
+  TRANSMIT_TURN: (battle, _unit, _first, action) => 0.7 * weighTurnPower(battle, secondOf(action)),
+  SIDE_SLIP: (battle, unit) => (headsForDeath(battle, unit) ? 4 : 0.25),
+  TRANSMIT_SIDE_SLIP: (battle, _unit, _first, action) => (headsForDeath(battle, secondOf(action)) ? 4 : 0.1),
+  RETARGET: always(0.4),
+  CHANGE_INITIATIVE: always(0.15),
+  DEFEND_INITIATIVE: always(0.08),
+  SET_CURVE: weighCurve,
+  // 7, 11, 13.4, 16.2
+  MOVE: (battle, unit, first) => weighMove(battle, unit, first, around),
+  AFTERBURNER: (battle, unit, first) => 0.3 * weighMove(battle, unit, first, around),
+  MOVE_MISSILE: (battle, missile, first) =>
+    weighMissileMove(battle, missile, turned(battle.missileFacing[missile]!, MANEUVER_TURN[first]!)),
+  DOCK: weighDock,
+  RETREAT: (battle, unit) => (countsWay(battle, leavingAim(battle, unit), WAY.FTL) ? 20 : 0.5),
+  // 8, 15, 18.2
+  FIRE: (battle, unit, first, action) => weighShot(battle, unit, first, secondOf(action), thirdOf(action)),
+  LAUNCH: (battle, unit, first, action) => weighLaunch(battle, unit, first, secondOf(action)),
+  FIRE_CONE: weighCone,
+  HOLD_FIRE: always(0.6),
+  HOLD_WEAPON: always(0.05),
+  CHOOSE_HIT: weighHit,
+  DISPLACE: (battle, _unit, first) => weighShift(battle, battle.waveTarget[0]!, first, false),
+  FALL: (battle, unit, first) => weighShift(battle, unit, first, true),
+});
+
+const weigh = (battle: Battle, action: number): number =>
+  WEIGHTS[kindOf(action)]!(battle, unitOf(action), firstOf(action), action);
+
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   around.unit = -1;
   danger.unit = -1;
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
-}
-
-function weigh(battle: Battle, action: number): number {
-  const unit = unitOf(action);
-  const first = firstOf(action);
-  switch (kindOf(action)) {
-    case ACTION.FIRE:
-      return weighShot(battle, unit, first, secondOf(action), thirdOf(action));
-    case ACTION.LAUNCH:
-      return weighLaunch(battle, unit, first, secondOf(action));
-    case ACTION.FIRE_CONE:
-      return weighCone(battle, unit, first);
-    case ACTION.HOLD_FIRE:
-      return 0.6;
-    case ACTION.HOLD_WEAPON:
-      return 0.05;
-    case ACTION.MOVE:
-      return weighMove(battle, unit, first, around);
-    case ACTION.AFTERBURNER:
-      return 0.3 * weighMove(battle, unit, first, around);
-    case ACTION.MOVE_MISSILE:
-      return weighMissileMove(battle, unit, turned(battle.missileFacing[unit]!, MANEUVER_TURN[first]!));
-    case ACTION.DOCK:
-      return weighDock(battle, unit);
-    case ACTION.SET_CURVE:
-      return weighCurve(battle, unit, first);
-    case ACTION.RETREAT:
-      return countsWay(battle, leavingAim(battle, unit), WAY.FTL) ? 20 : 0.5;
-    case ACTION.DISPLACE:
-      return weighShift(battle, battle.waveTarget[0]!, first, false);
-    case ACTION.FALL:
-      return weighShift(battle, unit, first, true);
-    case ACTION.CHOOSE_HIT:
-      return weighHit(battle, unit, first);
-    default:
-      return weighPower(battle, action, unit, first);
-  }
-}
-
-/** 6.1, 12.2.2, 13.7 */
-function weighPower(battle: Battle, action: number, unit: number, first: number): number {
-  switch (kindOf(action)) {
-    case ACTION.CHARGE_YELLOW:
-      return weighCharge(battle, unit, first);
-    case ACTION.TRANSMIT_CHARGE:
-      return 1.5 * weighCharge(battle, secondOf(action), first);
-    case ACTION.REINFORCE:
-      return weighReinforcement(battle, unit, first);
-    case ACTION.CHARGE_BATTERY:
-      return 0.8;
-    case ACTION.USE_BATTERY:
-      return weighBattery(battle, unit);
-    case ACTION.POWER_THROUGH_TURN:
-      return weighTurnPower(battle, unit);
-    case ACTION.TRANSMIT_TURN:
-      return 0.7 * weighTurnPower(battle, secondOf(action));
-    case ACTION.SIDE_SLIP:
-      return headsForDeath(battle, unit) ? 4 : 0.25;
-    case ACTION.TRANSMIT_SIDE_SLIP:
-      return headsForDeath(battle, secondOf(action)) ? 4 : 0.1;
-    case ACTION.RETARGET:
-      return 0.4;
-    case ACTION.CHANGE_INITIATIVE:
-      return 0.15;
-    case ACTION.DEFEND_INITIATIVE:
-      return 0.08;
-    default:
-      return 1;
-  }
 }
 
 /** Completing a bar is best; a bar that still lacks red boxes can wait for the power phase. */
