@@ -23,6 +23,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: TIMEOUT,
           environment: 'node',
+          setupFiles: ['src/renderer/testing/runes.ts'],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['src/renderer/**', ...MOCKED, 'node_modules/**'],
         },

@@ -1,6 +1,7 @@
+import '../../src/renderer/testing/runes.ts';
 import type { TalonEvent } from '../../src/engine/talon/events.ts';
 import type { TalonView } from '../../src/engine/talon/view.types.ts';
-import { isFire, joins } from '../../src/renderer/systems/talon/battle/acts.ts';
+import { isFire, joins } from '../../src/renderer/systems/talon/events/acts.ts';
 import { planAnimation } from '../../src/renderer/systems/talon/board/animation/plan.ts';
 import type { BenchShow } from '../shared/benchSystem.ts';
 

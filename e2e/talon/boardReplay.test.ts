@@ -14,7 +14,7 @@ import {
   type UnitPicture,
 } from '../../src/renderer/systems/talon/board/animation/picture.ts';
 import { planAnimation } from '../../src/renderer/systems/talon/board/animation/plan.ts';
-import { FIRST_MISSILE } from '../../src/renderer/systems/talon/board/animation/planFire.ts';
+import { FIRST_MISSILE } from '../../src/renderer/systems/talon/events/fire.ts';
 import { createPlayback } from '../../src/renderer/board/animation/playback.ts';
 import type { AnimationPlan, PlanStep } from '../../src/renderer/systems/talon/board/animation/plan.types.ts';
 import { worldToHex } from '../../src/renderer/board/tables/hexLayout.ts';

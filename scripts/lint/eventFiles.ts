@@ -13,7 +13,7 @@ export const LIMITS: EventLimits = { most: 6, median: 3 };
 /** The layers that deal in events. */
 const LAYERS = ['src/engine', 'src/ai', 'src/host', 'src/renderer'];
 /** What an import of the events' types, or of something made of them, is called. */
-const EVENT_NAMES = /\b(Emit|EventOf|EventType|EventName|[Ee]ventKinds?)\b/;
+const EVENT_NAMES = /\b(Emit|EventOf|EventType|EventName|\w*[Kk]inds?)\b/;
 const declarationOf = (system: string): string => `src/engine/${system}/events.ts`;
 const NOT_PRODUCTION = /\.test\.ts$|\/testing\//;
 
@@ -49,7 +49,7 @@ export function namedIn(file: string, text: string, system: string, types: reado
   const here = path.posix.dirname(file);
   const dealsInThem =
     file === declarationOf(system) ||
-    [...text.matchAll(/^import ([^;]*?) from '(\.[^']+)'/gm)].some(
+    [...text.matchAll(/^\s*import ([^;]*?) from '(\.[^']+)'/gm)].some(
       ([, names, to]) => path.posix.join(here, to!) === declarationOf(system) || EVENT_NAMES.test(names!),
     );
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replaceAll(/^import [^;]*;$/gm, '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { NOT_SET, type Battle } from './battle.ts';
 import { destroyUnit, dockUnit, retreatUnit } from './leaving/departures.ts';
-import type { RetreatCause } from './events.ts';
+import type { RetreatCause } from './terms.ts';
 import { aimReachedBy } from './aims.ts';
 import { talon } from './index.ts';
 import type { AimSetup } from './setup.ts';

@@ -1,6 +1,16 @@
 import type { Side } from '../game.ts';
 import type { Hex } from '../hex.ts';
-import type { Arc, ApUse, CriticalCode, ImpulseLetter, Maneuver, StepName, WeaponName } from './terms.ts';
+import type {
+  Arc,
+  ApUse,
+  CriticalCode,
+  DestructionCause,
+  ImpulseLetter,
+  Maneuver,
+  RetreatCause,
+  StepName,
+  WeaponName,
+} from './terms.ts';
 
 /**
  * Everything that happens in a battle, in order. The log, the sounds, the animations and the
@@ -104,9 +114,5 @@ export type TalonEvent =
   // 17
   | { type: 'struckAsteroids'; unit: number; at: Hex; arc: Arc }
   | { type: 'battleEnded'; winner: Side | null; reason: string };
-
-export type DestructionCause =
-  'hull' | 'core-breach' | 'broke-apart' | 'craft-lost' | 'collision' | 'planet' | 'black-hole' | 'carrier-lost';
-export type RetreatCause = 'map' | 'ftl' | 'worm-hole' | 'with-carrier';
 
 export type Emit = (event: TalonEvent) => void;

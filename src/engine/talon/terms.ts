@@ -79,3 +79,10 @@ export const AIM_MOST = { destroy: UNITS, leave: UNITS, points: 9999 } as const 
 // What a battle that is drawn may be like.
 export const TASTE_POINTS = [100, 1000] as const;
 export const TASTE_TERRAIN = ['none', 'some', 'much'] as const;
+
+/** How a unit was lost. */
+export type DestructionCause =
+  'hull' | 'core-breach' | 'broke-apart' | 'craft-lost' | 'collision' | 'planet' | 'black-hole' | 'carrier-lost';
+
+/** How a unit left the battle unhurt (7.5.2, 11, 16, 19). */
+export type RetreatCause = 'map' | 'ftl' | 'worm-hole' | 'with-carrier';

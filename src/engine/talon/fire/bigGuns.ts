@@ -14,7 +14,7 @@ import { GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } fr
 import { isSquadron } from '../squadrons/squadrons.ts';
 import { WAVE_DAMAGE, shotDamage } from '../tables.ts';
 import { BLOCKED, lineOfFire } from '../terrain/terrain.ts';
-import { ARCS, WEAPONS } from '../terms.ts';
+import { shotEvent } from './shotEvent.ts';
 import { beginGroup } from './weaponGroups.ts';
 
 // Section 15: the wave-motion gun and the fusion cannon.
@@ -174,21 +174,6 @@ function rollCone(battle: Battle, unit: number, group: number, target: number, a
   const die = rollShot(battle);
   const modified = die + modifier;
   const damage = shotDamage(weapon, range, modified);
-  emit?.({
-    type: 'fired',
-    unit,
-    group,
-    weapon: WEAPONS[weapon]!,
-    target,
-    from: { q: battle.q[unit]!, r: battle.r[unit]! },
-    to: { q, r },
-    range,
-    die,
-    modified,
-    craft: null,
-    hit: damage > 0,
-    damage,
-    arc: ARCS[arc] ?? null,
-  });
+  emit?.(shotEvent(battle, { unit, group, target, die, modified, craft: null, damage, arc }));
   return damage;
 }

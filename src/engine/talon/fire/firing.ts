@@ -22,7 +22,8 @@ import {
 import { isCraftLeft, isSquadron } from '../squadrons/squadrons.ts';
 import { LONGEST_RANGE, shotDamage } from '../tables.ts';
 import { BLOCKED, lineOfFire } from '../terrain/terrain.ts';
-import { ARCS, WEAPONS } from '../terms.ts';
+import { WEAPONS } from '../terms.ts';
+import { shotEvent } from './shotEvent.ts';
 import { beginGroup, isCharged, isGroupFiring } from './weaponGroups.ts';
 
 const MISSILE = WEAPONS.indexOf('missile');
@@ -218,22 +219,7 @@ export function fireWeapon(
   const isMissile = target >= MISSILE_ID;
   const hasCraft = !isMissile && isSquadron(battle, target);
   const arc = isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, -dq, -dr); // 8.3 step 6
-  emit?.({
-    type: 'fired',
-    unit,
-    group,
-    weapon: WEAPONS[weapon]!,
-    target,
-    from: { q: battle.q[unit]!, r: battle.r[unit]! },
-    to: { q: toQ, r: toR },
-    range,
-    die,
-    modified,
-    craft: hasCraft ? craft : null,
-    hit: damage > 0,
-    damage,
-    arc: ARCS[arc] ?? null,
-  });
+  emit?.(shotEvent(battle, { unit, group, target, die, modified, craft: hasCraft ? craft : null, damage, arc }));
   if (damage === 0) return;
   if (isMissile) damageMissile(battle, target - MISSILE_ID, damage, 'fire', emit);
   else if (weapon === WAVE_MOTION_GUN) strikeWithWave(battle, unit, target, craft, emit);

@@ -1,6 +1,7 @@
 import { DRAW, NOT_SET, STATUS, WAY, type Battle } from '../battle.ts';
-import type { DestructionCause, Emit, RetreatCause } from '../events.ts';
+import type { Emit } from '../events.ts';
 import { CLASS_EXPLOSION, CLASS_POINTS, IS_SQUADRON } from '../shipClasses.ts';
+import type { DestructionCause, RetreatCause } from '../terms.ts';
 
 // How units leave the battle: 8.6.1 destruction, 7.5.2 and 11 retreat, 16 docking.
 

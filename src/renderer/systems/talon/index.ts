@@ -32,8 +32,8 @@ import { talonSounds } from './sound/index.ts';
 import still from './still.webp';
 import './talon.css';
 import { taste } from './taste.ts';
-import { isFire, joins } from './battle/acts.ts';
-import { eventClass, isSuspense } from './text/eventSentence.ts';
+import { isFire, joins } from './events/acts.ts';
+import { events } from './events/index.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
@@ -58,11 +58,11 @@ export const talonUi: SystemUi<Talon> = {
   texts,
   choice,
   createOverlay: createTalonOverlay,
-  eventClass: ({ type }) => eventClass(type),
-  isSuspense: ({ type }) => isSuspense(type),
+  eventClass: events.eventClass,
+  isSuspense: events.isSuspense,
   joins,
   isFire,
-  isLoss: ({ type }) => type === 'destroyed',
+  isLoss: events.isLoss,
   moments: {
     end: { Sign: Flag, weight: 0 },
     critical: { Sign: TriangleAlert, weight: 1 },

@@ -7,10 +7,24 @@ import { WAVE_RELEASE } from '../board/animation/timings.ts';
 import { EVENT_TYPES, example } from '../board/testing/eventExamples.ts';
 import { COURSE_VOICES } from '../../../sound/voices/course.ts';
 import { cuesOf } from './cues.ts';
-import { SILENT_EVENTS } from './heardEvents.ts';
 import type { TalonCue } from './seenSteps.ts';
 import { RECIPES } from './voices/index.ts';
 import { VOICE_NAMES, VOICES, type VoiceName } from './voiceTable.ts';
+
+/** Events that make no sound: another one beside them does, or nobody would miss it. */
+const SILENT_EVENTS: ReadonlySet<TalonEvent['type']> = new Set([
+  'stepBegan',
+  'initiativeRolled',
+  'initiativeMarked',
+  'batteryCharged',
+  'turnPowered',
+  'sideSlipReady',
+  'groupFired',
+  'weaponHeld',
+  'explosionArcRolled',
+  'curveSet',
+  'terrainDropped',
+] as const);
 
 type EventOf<Type extends TalonEvent['type']> = Extract<TalonEvent, { type: Type }>;
 

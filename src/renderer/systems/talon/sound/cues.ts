@@ -2,8 +2,8 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { Point } from '../../../board/plane.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { Listener } from '../../../sound/cue.types.ts';
-import type { AudiblePlan } from '../board/animation/plan.types.ts';
-import { soundOf } from './heardEvents.ts';
+import type { AudiblePlan } from '../board/animation/plan.ts';
+import { events } from '../events/index.ts';
 import { soundsOfStep, type TalonCue } from './seenSteps.ts';
 
 /** All that is to be heard of a plan that ends at `next`, in order. */
@@ -11,10 +11,6 @@ export function cuesOf(plan: AudiblePlan, next: TalonView, listener: Listener): 
   const places = new Map<number, Point>(next.units.map(({ id, hex }) => [id, hexToWorld(hex)]));
   const placeOf = (unit: number): Point | null => places.get(unit) ?? null;
   const seen = plan.steps.flatMap((step) => soundsOfStep(step, placeOf));
-  const heard = plan.heard.flatMap(({ at, event }): TalonCue[] => {
-    const sound = soundOf(event, next, listener);
-    return sound ? [{ ...sound, at, length: null }] : [];
-  });
   // What begins together is told before it is shown.
-  return [...heard, ...seen].sort((a, b) => a.at - b.at);
+  return [...events.cues(plan.heard, next, listener), ...seen].sort((a, b) => a.at - b.at);
 }

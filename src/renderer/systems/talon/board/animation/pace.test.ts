@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../../engine/talon/view.types.ts';
 import { lookOn, type Telling } from '../../../../testing/lookOn.ts';
-import { isFire, joins } from '../../battle/acts.ts';
+import { isFire, joins } from '../../events/acts.ts';
 import { GUNS_FIRE, MISSILES_STRIKE, standAfter, type RecordedTurn } from '../testing/recordedTurns.ts';
 import { expectEndsAt } from '../testing/plans.ts';
 import { planAnimation } from './plan.ts';

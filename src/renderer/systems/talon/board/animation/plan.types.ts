@@ -1,13 +1,16 @@
 import type { Side } from '../../../../../engine/game.ts';
 import type { Hex } from '../../../../../engine/hex.ts';
-import type { DestructionCause, RetreatCause, TalonEvent } from '../../../../../engine/talon/events.ts';
-import type { Arc, ApUse, CriticalCode, Maneuver, WeaponName } from '../../../../../engine/talon/terms.ts';
-import type { UnitView } from '../../../../../engine/talon/view.types.ts';
 import type {
-  AnimationPlan as KernelPlan,
-  AudiblePlan as KernelAudiblePlan,
-  TimedStep,
-} from '../../../../board/animation/plan.types.ts';
+  Arc,
+  ApUse,
+  CriticalCode,
+  DestructionCause,
+  Maneuver,
+  RetreatCause,
+  WeaponName,
+} from '../../../../../engine/talon/terms.ts';
+import type { UnitView } from '../../../../../engine/talon/view.types.ts';
+import type { AnimationPlan as KernelPlan, TimedStep } from '../../../../board/animation/plan.types.ts';
 import type { Place, Pose } from '../../../../board/plane.ts';
 
 type Timing = Pick<TimedStep, 'at' | 'duration'>;
@@ -170,6 +173,3 @@ export type UntimedStep = DistributiveOmit<PlanStep, 'at' | 'duration'>;
 
 /** What is to be seen of the events between two views. */
 export type AnimationPlan = KernelPlan<PlanStep>;
-
-/** A plan with the events that it was made from. */
-export type AudiblePlan = KernelAudiblePlan<PlanStep, TalonEvent>;

@@ -1,4 +1,4 @@
-import type { TalonEvent } from '../../../../../engine/talon/events.ts';
+import type { WeaponName } from '../../../../../engine/talon/terms.ts';
 
 /** How long things are seen, in milliseconds at speed 1. */
 export const TIME = {
@@ -52,9 +52,8 @@ export const TIME = {
 export const WAVE_RELEASE = 0.84;
 
 /** How long a shot is seen and when it arrives: beams at once, bolts soon, torpedoes by range; none over 1.2 s but the wave. */
-export function flight(event: Extract<TalonEvent, { type: 'fired' }>): { impact: number; duration: number } {
-  const { range } = event;
-  switch (event.weapon) {
+export function flight({ weapon, range }: { weapon: WeaponName; range: number }): { impact: number; duration: number } {
+  switch (weapon) {
     case 'phaser':
       return { impact: 240, duration: 760 };
     case 'disruptor': {

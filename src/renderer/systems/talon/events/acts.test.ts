@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
-import { isFire, joins } from '../battle/acts.ts';
-import { actSentence } from './actSentence.ts';
+import { actSentence, isFire, joins } from './acts.ts';
 
 const view = makeView({ units: [makeUnit(), makeEnemy(), makeUnit({ id: 2, name: 'Patton' })] });
 const told = (events: readonly TalonEvent[]): string =>

@@ -6,7 +6,7 @@ import { language } from '../../../messages/catalogue.svelte.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { CRITICALS, STEPS, WEAPONS } from '../../../../engine/talon/terms.ts';
 import { makeView } from '../testing/views.ts';
-import { eventSentence } from './eventSentence.ts';
+import { eventSentence } from './index.ts';
 
 afterEach(() => {
   language.current = 'en';
