@@ -93,8 +93,9 @@ export function weighMove(battle: Battle, unit: number, maneuver: number, around
     if (range <= LONGEST_RANGE + 1 && battle.shields[unit * ARC_COUNT + arc]! < COLLISION_DAMAGE) weak++;
   }
   if (aim >= 0) {
-    const leaving = weighLeaving(battle, unit, aim, q, r, facing, nearest);
-    if (leaving > 0) return leaving * factor;
+    const leaving = weighLeaving(battle, unit, aim, q, r, facing);
+    const crowded = nearest <= 2 ? 0.7 : 1;
+    if (leaving > 0) return crowded * leaving * factor;
   }
   // An unarmed ship keeps away.
   const score = CLASS_FIREPOWER[shipClass] === 0 ? 0.02 * nearest * nearest : given * given;
@@ -102,21 +103,12 @@ export function weighMove(battle: Battle, unit: number, maneuver: number, around
 }
 
 /** Toward the exit, the shorter the way the better; 0 when there is no exit to go to, only one to wait for. */
-function weighLeaving(
-  battle: Battle,
-  unit: number,
-  aim: number,
-  q: number,
-  r: number,
-  facing: number,
-  nearest: number,
-): number {
+function weighLeaving(battle: Battle, unit: number, aim: number, q: number, r: number, facing: number): number {
   const before = exitFromHere(battle, unit, aim, battle.speed[unit]!);
   const after = exitHexes(battle, unit, aim, q, r, facing, battle.speed[unit]!);
   if (after >= NO_EXIT || after === before) return 0;
   const gain = before - after;
-  const crowded = nearest <= 2 ? 0.7 : 1;
-  return crowded * (gain > 0 ? 1 + gain : gain > -1.5 ? 0.4 : 0.1);
+  return gain > 0 ? 1 + gain : gain > -1.5 ? 0.4 : 0.1;
 }
 
 /** 13.5 */

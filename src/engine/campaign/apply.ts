@@ -37,7 +37,7 @@ export function applyCampaign(
 ): Refusal<CampaignCode> | null {
   const code = whyNot(roster, state, action);
   if (code !== null) return { code, section: SECTION[action.kind] };
-  if (action.kind === 'buy') buy(roster, state, action.side, action.class, action.name, action.post, emit);
+  if (action.kind === 'buy') buy(roster, state, action, emit);
   else if (action.kind === 'repair') repairInField(roster, state, action.ship, emit);
   else if (action.kind === 'assign') {
     state.ships[action.ship]!.station = action.to;

@@ -51,16 +51,17 @@ export function baseAt(roster: Roster, state: CampaignState, side: Side, post: B
   );
 }
 
+/** What a side buys, and where a base is to stand. */
+interface Purchase {
+  readonly side: Side;
+  readonly class: string;
+  readonly name: string;
+  readonly post?: BasePost | undefined;
+}
+
 /** E4: pays, and the unit joins the reserve; a base stands in its place at once. */
-export function buy(
-  roster: Roster,
-  state: CampaignState,
-  side: Side,
-  className: string,
-  name: string,
-  post?: BasePost,
-  emit?: CampaignEmit,
-): void {
+export function buy(roster: Roster, state: CampaignState, wanted: Purchase, emit?: CampaignEmit): void {
+  const { side, class: className, name, post } = wanted;
   const ship = commission(state, side, className, name, post);
   const cost = priceOf(roster, state, side, className);
   state.treasury[side] -= cost;

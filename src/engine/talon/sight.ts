@@ -61,8 +61,7 @@ export function sightCauses(battle: Battle, fromQ: number, fromR: number, toQ: n
       else if (kind === BLACK_HOLE && distance(toQ - q, toR - r) < distance(fromQ - q, fromR - r)) add('pulls');
       else if (meets !== CLEAR) add('grazes');
     } else if (meets === THROUGH || meets === EDGE_LEFT) add('weakens');
-    else if (meets !== CLEAR)
-      add(hasPartner(battle, dq, dr, q - fromQ, r - fromR, fromQ, fromR) ? 'shares' : 'weakens');
+    else if (meets !== CLEAR) add(hasPartner(battle, n, dq, dr, fromQ, fromR) ? 'shares' : 'weakens');
   }
   return causes;
 }

@@ -65,7 +65,7 @@ export function lineOfFire(battle: Battle, fromQ: number, fromR: number, toQ: nu
     if (kind === PLANET || kind === BLACK_HOLE) {
       if (meets === THROUGH) return BLOCKED;
     } else if (meets === THROUGH || meets === EDGE_LEFT) modifier--;
-    else if (meets === EDGE_RIGHT && !hasPartner(battle, dq, dr, q - fromQ, r - fromR, fromQ, fromR)) modifier--;
+    else if (meets === EDGE_RIGHT && !hasPartner(battle, n, dq, dr, fromQ, fromR)) modifier--;
   }
   return modifier;
 }
@@ -87,30 +87,25 @@ export function weakeningTerrain(battle: Battle, fromQ: number, fromR: number, t
   return [...kinds];
 }
 
-/** 17.5: whether asteroids or a nebula lie on the other side of the spine from the hex on its right. */
-export function hasPartner(
-  battle: Battle,
-  dq: number,
-  dr: number,
-  hq: number,
-  hr: number,
-  fromQ: number,
-  fromR: number,
-): boolean {
+/**
+ * 17.5: whether asteroids or a nebula lie on the other side of the spine from the hex on its right, `at` its terrain's
+ * place; `dq`, `dr` are the line's length from the unit's hex `fromQ`, `fromR`.
+ */
+export function hasPartner(battle: Battle, at: number, dq: number, dr: number, fromQ: number, fromR: number): boolean {
+  const hq = battle.terrainQ[at]! - fromQ;
+  const hr = battle.terrainR[at]! - fromR;
   for (let n = 0; n < battle.terrainCount[0]!; n++) {
     const kind = battle.terrainKind[n]!;
     if (kind !== ASTEROIDS && kind !== NEBULA) continue;
     const q = battle.terrainQ[n]! - fromQ;
     const r = battle.terrainR[n]! - fromR;
-    if (distance(q - hq, r - hr) === 1 && lineMeets(dq, dr, q, r) === EDGE_LEFT && isMirror(dq, dr, q, r, hq, hr))
+    if (distance(q - hq, r - hr) === 1 && lineMeets(dq, dr, q, r) === EDGE_LEFT && isMirror(dq, dr, q - hq, r - hr))
       return true;
   }
   return false;
 }
 
-/** Whether two hexes lie across the line from each other: their difference is at a right angle to it. */
-function isMirror(dq: number, dr: number, aq: number, ar: number, bq: number, br: number): boolean {
-  const q = aq - bq;
-  const r = ar - br;
+/** Whether two hexes that differ by `q`, `r` lie across the line from each other: at a right angle to it. */
+function isMirror(dq: number, dr: number, q: number, r: number): boolean {
   return 2 * (dq * q + dr * r) + dq * r + dr * q === 0;
 }

@@ -81,40 +81,11 @@ export function createBeams(): Beams {
     fragmentShader: FRAGMENT,
     renderOrder: 5,
   });
-  const put = (
-    from: Vector3,
-    to: Vector3,
-    width: number,
-    kind: number,
-    colour: Color,
-    alpha: number,
-    time = 0,
-  ): void => {
-    if (alpha > 0.004) {
-      batch.add(
-        from.x,
-        from.y,
-        from.z,
-        width,
-        to.x,
-        to.y,
-        to.z,
-        kind,
-        colour.r,
-        colour.g,
-        colour.b,
-        alpha,
-        0,
-        time,
-        0,
-        0,
-      );
-    }
-  };
-  return {
-    batch,
-    beam: (from, to, width, colour, alpha, time) => put(from, to, width, 0, colour, alpha, time),
-    streak: (from, to, width, colour, alpha) => put(from, to, width, 1, colour, alpha),
-    bolt: (from, to, width, colour, alpha) => put(from, to, width, 2, colour, alpha),
-  };
+  /** Puts a beam, a streak or a bolt, as the shader numbers them. */
+  const putter =
+    (kind: number) =>
+    ({ x, y, z }: Vector3, to: Vector3, width: number, { r, g, b }: Color, alpha: number, time = 0): void => {
+      if (alpha > 0.004) batch.add([x, y, z, width, to.x, to.y, to.z, kind, r, g, b, alpha, 0, time, 0, 0]);
+    };
+  return { batch, beam: putter(0), streak: putter(1), bolt: putter(2) };
 }

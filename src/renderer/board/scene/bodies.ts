@@ -64,7 +64,7 @@ export function createBodies(): Bodies {
     add(kind, { x, y, z }, size, [own, about], { presence = 1, seed = 0, seconds = 0, flat = false } = {}) {
       const place = [x, y, z, size] as const;
       const shape = [KINDS.indexOf(kind), seed, seconds, flat ? 1 : 0] as const;
-      batch.add(...place, own.r, own.g, own.b, presence, ...shape, about.r, about.g, about.b, 0);
+      batch.add([...place, own.r, own.g, own.b, presence, ...shape, about.r, about.g, about.b, 0]);
     },
     commit: batch.commit,
     setLight(from, colour) {

@@ -260,40 +260,36 @@ export function createDecals(ringSectors: readonly RingSector[]): Decals {
     renderOrder: 2,
   });
   const put = (
-    x: number,
-    z: number,
-    heading: number,
-    size: number,
-    colour: Color,
+    place: readonly [x: number, z: number, heading: number, size: number],
+    { r, g, b }: Color,
     alpha: number,
-    [kind, first, second, third]: readonly [number, number, number, number],
+    look: readonly [kind: number, first: number, second: number, third: number],
     [d0 = 0, d1 = 0, d2 = 0, d3 = 0]: readonly number[] = NOTHING_MORE,
   ): void => {
-    if (alpha > 0.004)
-      batch.add(x, z, heading, size, colour.r, colour.g, colour.b, alpha, kind, first, second, third, d0, d1, d2, d3);
+    if (alpha > 0.004) batch.add([...place, r, g, b, alpha, ...look, d0, d1, d2, d3]);
   };
 
   return {
     batch,
     hex: (x, z, colour, alpha, fill, edge, hatched = false) =>
-      put(x, z, 0, 1.05, colour, alpha, [0, fill, edge, hatched ? 1 : 0]),
+      put([x, z, 0, 1.05], colour, alpha, [0, fill, edge, hatched ? 1 : 0]),
     ring: (x, z, colour, alpha, radius, halfWidth, dashes = 0, turn = 0) =>
-      put(x, z, 0, radius + 0.25, colour, alpha, [1, radius, halfWidth, dashes], [turn, 0, 0, 0]),
+      put([x, z, 0, radius + 0.25], colour, alpha, [1, radius, halfWidth, dashes], [turn, 0, 0, 0]),
     sectors: (x, z, heading, scale, colour, alpha, values) =>
-      put(x, z, heading, scale, colour, alpha, [2, scale, 0, 0], values),
-    notch: (x, z, heading, scale, colour, alpha) => put(x, z, heading, scale, colour, alpha, [3, scale, 0, 0]),
-    arrow: (x, z, heading, colour, alpha, fill, glow) => put(x, z, heading, 1, colour, alpha, [4, fill, glow, 0]),
+      put([x, z, heading, scale], colour, alpha, [2, scale, 0, 0], values),
+    notch: (x, z, heading, scale, colour, alpha) => put([x, z, heading, scale], colour, alpha, [3, scale, 0, 0]),
+    arrow: (x, z, heading, colour, alpha, fill, glow) => put([x, z, heading, 1], colour, alpha, [4, fill, glow, 0]),
     reticle: (x, z, colour, alpha, radius, strong) =>
-      put(x, z, 0, radius + 0.3, colour, alpha, [5, radius, strong ? 1 : 0, 0]),
-    disc: (x, z, colour, alpha, radius) => put(x, z, 0, radius, colour, alpha, [6, radius, 0, 0]),
+      put([x, z, 0, radius + 0.3], colour, alpha, [5, radius, strong ? 1 : 0, 0]),
+    disc: (x, z, colour, alpha, radius) => put([x, z, 0, radius], colour, alpha, [6, radius, 0, 0]),
     shock: (x, z, colour, alpha, radius, softness) =>
-      put(x, z, 0, radius + 4 / softness, colour, alpha, [7, radius, softness, 0]),
+      put([x, z, 0, radius + 4 / softness], colour, alpha, [7, radius, softness, 0]),
     spoke: (x, z, heading, colour, alpha, from, to, halfWidth) =>
-      put(x, z, heading, to, colour, alpha, [8, from, to, halfWidth]),
+      put([x, z, heading, to], colour, alpha, [8, from, to, halfWidth]),
     line(from, to, colour, alpha, halfWidth, dashes) {
       const [dx, dz] = [to.x - from.x, to.z - from.z];
       const half = Math.hypot(dx, dz) / 2;
-      put((from.x + to.x) / 2, (from.z + to.z) / 2, Math.atan2(dx, -dz), half + 0.05, colour, alpha, [
+      put([(from.x + to.x) / 2, (from.z + to.z) / 2, Math.atan2(dx, -dz), half + 0.05], colour, alpha, [
         9,
         half,
         halfWidth,
@@ -301,8 +297,8 @@ export function createDecals(ringSectors: readonly RingSector[]): Decals {
       ]);
     },
     mark: (x, z, colour, alpha, radius, sign) =>
-      put(x, z, 0, radius + 0.08, colour, alpha, [10, radius, sign === 'cross' ? 0 : 1, 0]),
+      put([x, z, 0, radius + 0.08], colour, alpha, [10, radius, sign === 'cross' ? 0 : 1, 0]),
     arc: (x, z, heading, colour, alpha, middle, half, radius, spread) =>
-      put(x, z, heading, radius + 0.5, colour, alpha, [11, middle, half, radius], [spread, 0, 0, 0]),
+      put([x, z, heading, radius + 0.5], colour, alpha, [11, middle, half, radius], [spread, 0, 0, 0]),
   };
 }

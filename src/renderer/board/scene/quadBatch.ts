@@ -12,7 +12,7 @@ import {
 } from 'three';
 
 // prettier-ignore
-type Values = [
+type Values = readonly [
   number, number, number, number,
   number, number, number, number,
   number, number, number, number,
@@ -43,7 +43,7 @@ export interface QuadBatch {
   readonly mesh: Mesh;
   clear(): void;
   /** Sixteen numbers, in the order of the attributes. */
-  add(...values: Values): void;
+  add(values: Values): void;
   commit(): void;
   dispose(): void;
 }
@@ -80,28 +80,8 @@ export function createQuadBatch(options: QuadBatchOptions): QuadBatch {
   return {
     mesh,
     clear: () => void (count = 0),
-    // Sixteen parameters rather than a list: hundreds of these are written in every frame.
-    // prettier-ignore
-    add(a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3) {
-      if (count >= options.capacity) return;
-      const at = count * STRIDE;
-      data[at + 0] = a0;
-      data[at + 1] = a1;
-      data[at + 2] = a2;
-      data[at + 3] = a3;
-      data[at + 4] = b0;
-      data[at + 5] = b1;
-      data[at + 6] = b2;
-      data[at + 7] = b3;
-      data[at + 8] = c0;
-      data[at + 9] = c1;
-      data[at + 10] = c2;
-      data[at + 11] = c3;
-      data[at + 12] = d0;
-      data[at + 13] = d1;
-      data[at + 14] = d2;
-      data[at + 15] = d3;
-      count++;
+    add(values) {
+      if (count < options.capacity) data.set(values, STRIDE * count++);
     },
     commit() {
       geometry.instanceCount = count;

@@ -80,24 +80,14 @@ export function createSprites(): Sprites {
     fragmentShader: FRAGMENT,
     renderOrder: 6,
   });
-  const put = (
-    at: Vector3,
-    size: number,
-    colour: Color,
-    alpha: number,
-    kind: number,
-    rotation: number,
-    seed: number,
-    phase: number,
-  ): void => {
-    if (alpha > 0.004) {
-      batch.add(at.x, at.y, at.z, size, colour.r, colour.g, colour.b, alpha, kind, rotation, seed, phase, 0, 0, 0, 0);
-    }
+  type Look = readonly [kind: number, rotation: number, seed: number, phase: number];
+  const put = ({ x, y, z }: Vector3, size: number, { r, g, b }: Color, alpha: number, look: Look): void => {
+    if (alpha > 0.004) batch.add([x, y, z, size, r, g, b, alpha, ...look, 0, 0, 0, 0]);
   };
   return {
     batch,
-    glow: (at, size, colour, alpha) => put(at, size, colour, alpha, 0, 0, 0, 0),
-    flare: (at, size, colour, alpha, rotation = 0) => put(at, size, colour, alpha, 1, rotation, 0, 0),
-    fire: (at, size, colour, alpha, seed, phase) => put(at, size, colour, alpha, 2, seed * 6.28, seed, phase),
+    glow: (at, size, colour, alpha) => put(at, size, colour, alpha, [0, 0, 0, 0]),
+    flare: (at, size, colour, alpha, rotation = 0) => put(at, size, colour, alpha, [1, rotation, 0, 0]),
+    fire: (at, size, colour, alpha, seed, phase) => put(at, size, colour, alpha, [2, seed * 6.28, seed, phase]),
   };
 }

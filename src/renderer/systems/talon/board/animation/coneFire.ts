@@ -107,7 +107,7 @@ export function createConeFire(): ConeFire {
   return {
     batch,
     hex: ({ x, y, z }, struck, cone, seconds, { strength, seed, sides, height }) =>
-      batch.add(
+      batch.add([
         x,
         y,
         z,
@@ -124,6 +124,6 @@ export function createConeFire(): ConeFire {
         seed,
         sides,
         height,
-      ),
+      ]),
   };
 }

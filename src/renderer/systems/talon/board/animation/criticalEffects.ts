@@ -71,9 +71,7 @@ function drawFault(works: EffectWorks, unit: UnitPicture, step: StepOf<'critical
       // The whole bubble flares up and goes out.
       const flicker = Math.floor(share * 12) % 2 ? 0.5 : 1;
       return works.shells.add(
-        unit.pose.x,
-        CRUISE_HEIGHT,
-        unit.pose.z,
+        unit.pose,
         0.8 * scale,
         0,
         Math.PI,

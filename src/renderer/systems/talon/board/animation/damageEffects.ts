@@ -23,7 +23,7 @@ export function drawShieldHit(works: EffectWorks, unit: UnitPicture, step: StepO
   const colour = paint(step.absorbed ? 'reinforced' : 'shield');
   const strength = Math.min(1, share * 14) * (1 - share) ** 1.6;
   const radius = 0.76 * scale * (1 + 0.05 * share);
-  works.shells.add(x, CRUISE_HEIGHT, z, radius, heading + middle, half, colour, 1.15 * strength);
+  works.shells.add({ x, z }, radius, heading + middle, half, colour, 1.15 * strength);
   works.decals.arc(x, z, heading, colour, 1.2 * strength, middle, half, 0.76 * scale, 0.4 * share);
   // A ripple runs out from where it was struck.
   const way = direction(heading + middle);
@@ -79,7 +79,7 @@ export function drawReinforcement(
   const { middle, half } = ARC_SECTOR[step.arc];
   const { x, z, heading, scale } = unit.pose;
   const strength = Math.sin(Math.PI * share);
-  works.shells.add(x, CRUISE_HEIGHT, z, 0.78 * scale, heading + middle, half, paint('reinforced'), 0.8 * strength);
+  works.shells.add({ x, z }, 0.78 * scale, heading + middle, half, paint('reinforced'), 0.8 * strength);
 }
 
 /** Torn open: a flash on the plating, gas and sparks outwards, a plate or two comes off. */

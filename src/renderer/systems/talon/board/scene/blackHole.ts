@@ -141,7 +141,7 @@ export function createBlackHoles(scene: Scene): BlackHoles {
   scene.add(batch.mesh);
   return {
     clear: batch.clear,
-    add: (x, z, presence, seconds) => batch.add(x, HEIGHT, z, REACH, presence, seconds, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    add: (x, z, presence, seconds) => batch.add([x, HEIGHT, z, REACH, presence, seconds, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
     setSky: (sky) => void (uniforms.uSky.value = sky),
     setSteps: (steps) => void (uniforms.uSteps.value = steps),
     commit: batch.commit,

@@ -8,22 +8,14 @@ import {
   SphereGeometry,
   type Color,
 } from 'three';
+import { CRUISE_HEIGHT, type Point } from '../../../../board/plane.ts';
 
 /** The parts of shield bubbles that light up when struck: an arc-wide patch with a hex weave. One draw call. */
 export interface ShieldShells {
   readonly mesh: Mesh;
   clear(): void;
   /** `strength` 0–1 fades; `middle` and `half` are the arc's compass angle and half width in radians. */
-  add(
-    x: number,
-    y: number,
-    z: number,
-    radius: number,
-    middle: number,
-    half: number,
-    colour: Color,
-    strength: number,
-  ): void;
+  add(at: Point, radius: number, middle: number, half: number, colour: Color, strength: number): void;
   commit(): void;
   /** 1 with its weave of cells, 0 plain. */
   setDetail(detail: number): void;
@@ -113,9 +105,9 @@ export function createShieldShells(): ShieldShells {
   return {
     mesh,
     clear: () => void (count = 0),
-    add(x, y, z, radius, middle, half, colour, strength) {
+    add({ x, z }, radius, middle, half, colour, strength) {
       if (count >= CAPACITY) return;
-      attributes[0]?.setXYZW(count, x, y, z, radius);
+      attributes[0]?.setXYZW(count, x, CRUISE_HEIGHT, z, radius);
       attributes[1]?.setXYZW(count, colour.r, colour.g, colour.b, strength);
       attributes[2]?.setXY(count, middle, half);
       count++;

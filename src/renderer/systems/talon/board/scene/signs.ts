@@ -120,22 +120,14 @@ export function createSigns<Name extends string>(paths: SignPaths<Name>): Signs<
   batch.mesh.onBeforeRender = (renderer) => {
     uniforms.uHeight.value = renderer.getSize(size).y;
   };
-  const put = (
-    at: Vector3,
-    half: number,
-    kind: number,
-    cell: number,
-    least: number,
-    colour: Color,
-    alpha: number,
-  ): void => {
-    if (alpha > 0.004)
-      batch.add(at.x, at.y, at.z, half, colour.r, colour.g, colour.b, alpha, kind, cell, least, 0, 0, 0, 0, 0);
+  type Look = readonly [kind: number, cell: number, least: number];
+  const put = ({ x, y, z }: Vector3, half: number, look: Look, { r, g, b }: Color, alpha: number): void => {
+    if (alpha > 0.004) batch.add([x, y, z, half, r, g, b, alpha, ...look, 0, 0, 0, 0, 0]);
   };
   return {
     batch,
-    badge: (at, half, sign, colour, alpha) => put(at, half, 0, names.indexOf(sign), LEAST_BADGE, colour, alpha),
-    box: (at, half, whole, colour, alpha) => put(at, half, whole ? 1 : 2, 0, LEAST_BOX, colour, alpha),
+    badge: (at, half, sign, colour, alpha) => put(at, half, [0, names.indexOf(sign), LEAST_BADGE], colour, alpha),
+    box: (at, half, whole, colour, alpha) => put(at, half, [whole ? 1 : 2, 0, LEAST_BOX], colour, alpha),
     dispose() {
       batch.dispose();
       texture.dispose();

@@ -61,9 +61,7 @@ function scales(m: ModelBuilder, length: number, width: number, height: number, 
 /** A swept wing: root from `lead` to `trail` on the body, tip at `tip`; drawn with a burning leading edge. */
 function wing(
   m: ModelBuilder,
-  root: number,
-  lead: number,
-  trail: number,
+  [root, lead, trail]: readonly [number, number, number],
   tip: Corner,
   tipChord: number,
   droop: number,
@@ -121,8 +119,7 @@ function wing(
 /** A claw or tail spike along z. */
 function spike(
   m: ModelBuilder,
-  x: number,
-  y: number,
+  [x, y]: readonly [number, number],
   from: number,
   to: number,
   thick: number,
@@ -145,7 +142,7 @@ function frigate(): ShipModel {
   const m = createModelBuilder();
   body(m, 0.56, 0.13, 0.09);
   // Wings swept forward: the only class so built.
-  m.mirrored(() => wing(m, 0.05, 0.02, 0.2, [0.32, -0.16], 0.1, -0.02));
+  m.mirrored(() => wing(m, [0.05, 0.02, 0.2], [0.32, -0.16], 0.1, -0.02));
   engine(m, 0, 0, 0.31, 0.12, 0.12);
   return m.finish();
 }
@@ -154,7 +151,7 @@ function destroyer(): ShipModel {
   const m = createModelBuilder();
   body(m, 0.76, 0.15, 0.11);
   m.mirrored(() => {
-    wing(m, 0.06, -0.1, 0.2, [0.4, 0.26], 0.1, 0.05);
+    wing(m, [0.06, -0.1, 0.2], [0.4, 0.26], 0.1, 0.05);
     engine(m, 0.1, 0, 0.38, 0.1, 0.2);
   });
   return m.finish();
@@ -164,9 +161,9 @@ function lightCruiser(): ShipModel {
   const m = createModelBuilder();
   body(m, 0.92, 0.19, 0.13);
   m.mirrored(() => {
-    wing(m, 0.08, -0.12, 0.26, [0.46, 0.12], 0.16, 0.06);
+    wing(m, [0.08, -0.12, 0.26], [0.46, 0.12], 0.16, 0.06);
     // Long blades at the wing tips.
-    spike(m, 0.46, -0.06, 0.24, -0.3, 0.045);
+    spike(m, [0.46, -0.06], 0.24, -0.3, 0.045);
     engine(m, 0.12, 0, 0.47, 0.13, 0.22);
   });
   return m.finish();
@@ -176,11 +173,11 @@ function heavyCruiser(): ShipModel {
   const m = createModelBuilder();
   body(m, 1.08, 0.23, 0.15);
   m.mirrored(() => {
-    wing(m, 0.1, -0.08, 0.34, [0.56, 0.34], 0.16, 0.09);
+    wing(m, [0.1, -0.08, 0.34], [0.56, 0.34], 0.16, 0.09);
     // A second, small pair behind the head.
-    wing(m, 0.07, -0.36, -0.22, [0.28, -0.2], 0.07, -0.02, PLUME);
+    wing(m, [0.07, -0.36, -0.22], [0.28, -0.2], 0.07, -0.02, PLUME);
     engine(m, 0.14, 0, 0.54, 0.15, 0.24);
-    spike(m, 0.2, -0.05, 0.0, -0.34, 0.05);
+    spike(m, [0.2, -0.05], 0.0, -0.34, 0.05);
   });
   engine(m, 0, 0.03, 0.6, 0.13, 0.16);
   return m.finish();
@@ -191,7 +188,7 @@ function battlecruiser(): ShipModel {
   body(m, 1.2, 0.22, 0.17);
   m.mirrored(() => {
     // Pincers: short wings, and from their ends long claws that reach ahead of the beak.
-    wing(m, 0.1, 0.1, 0.44, [0.5, 0.2], 0.26, 0.06);
+    wing(m, [0.1, 0.1, 0.44], [0.5, 0.2], 0.26, 0.06);
     m.plate(
       [
         [0.44, 0.36],
@@ -222,7 +219,7 @@ function battlecruiser(): ShipModel {
       EMBER,
       0.05,
     );
-    spike(m, 0.56, -0.02, 0.28, 0.56, 0.06, SHADE);
+    spike(m, [0.56, -0.02], 0.28, 0.56, 0.06, SHADE);
     engine(m, 0.15, 0, 0.58, 0.17, 0.28);
   });
   engine(m, 0, 0.04, 0.66, 0.17, 0.2);
@@ -234,10 +231,10 @@ function battleship(): ShipModel {
   body(m, 1.4, 0.32, 0.2);
   m.mirrored(() => {
     // A manta: wings along the whole body.
-    wing(m, 0.12, -0.46, 0.42, [0.68, 0.36], 0.22, 0.1);
-    wing(m, 0.12, -0.2, 0.5, [0.46, 0.58], 0.14, -0.06, PLUME);
-    spike(m, 0.26, -0.04, -0.16, -0.6, 0.07);
-    spike(m, 0.68, -0.1, 0.46, 0.16, 0.06);
+    wing(m, [0.12, -0.46, 0.42], [0.68, 0.36], 0.22, 0.1);
+    wing(m, [0.12, -0.2, 0.5], [0.46, 0.58], 0.14, -0.06, PLUME);
+    spike(m, [0.26, -0.04], -0.16, -0.6, 0.07);
+    spike(m, [0.68, -0.1], 0.46, 0.16, 0.06);
     engine(m, 0.17, 0.01, 0.68, 0.18, 0.26);
     engine(m, 0.33, -0.01, 0.58, 0.14, 0.22);
   });
@@ -262,11 +259,11 @@ function dreadnought(): ShipModel {
   m.mirrored(() => {
     // Two flanking bodies under great crescent wings.
     m.block([0.17, 0.15, 0.8], [0.33, -0.02, 0.16], PLUME, { front: [0.35, 0.45], back: [0.7, 0.7] });
-    spike(m, 0.33, -0.03, -0.2, -0.62, 0.09);
+    spike(m, [0.33, -0.03], -0.2, -0.62, 0.09);
     m.block([0.06, 0.03, 0.3], [0.33, 0.07, 0.14], EMBER, { front: [0.2, 1] });
-    wing(m, 0.16, -0.34, 0.46, [0.8, 0.12], 0.28, 0.08);
-    spike(m, 0.8, -0.08, 0.3, -0.42, 0.075);
-    wing(m, 0.3, 0.3, 0.6, [0.66, 0.66], 0.1, -0.1, PLUME);
+    wing(m, [0.16, -0.34, 0.46], [0.8, 0.12], 0.28, 0.08);
+    spike(m, [0.8, -0.08], 0.3, -0.42, 0.075);
+    wing(m, [0.3, 0.3, 0.6], [0.66, 0.66], 0.1, -0.1, PLUME);
     engine(m, 0.33, -0.01, 0.66, 0.19, 0.22);
     engine(m, 0.13, 0.02, 0.78, 0.19, 0.24);
   });
@@ -302,7 +299,7 @@ function transport(): ShipModel {
     ] as const) {
       m.ball(radius, [0.13, 0, z], z === 0.05 ? WING : PLUME, 0.75);
       m.block([0.025, 0.02, radius * 1.1], [0.15, radius * 0.74, z], EMBER);
-      spike(m, 0.13 + radius * 0.9, -0.03, z, z + 0.2, 0.05, SHADE);
+      spike(m, [0.13 + radius * 0.9, -0.03], z, z + 0.2, 0.05, SHADE);
     }
     engine(m, 0.1, 0, 0.62, 0.13, 0.16);
   });

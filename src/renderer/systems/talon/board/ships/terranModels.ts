@@ -20,7 +20,13 @@ const CARGO: Finish = { colour: 0x6d7f99 };
 const CARGO_MARKED: Finish = { colour: 0x4f86b8 };
 
 /** An engine pod along z: armour about it, a bell at its after end, and in that the fire. */
-function engine(m: ModelBuilder, x: number, y: number, aft: number, w: number, h: number, length: number): void {
+function engine(
+  m: ModelBuilder,
+  [x, y, aft]: readonly [number, number, number],
+  w: number,
+  h: number,
+  length: number,
+): void {
   const r = Math.min(w, h) / 2;
   m.block([w, h, length], [x, y, aft - length / 2], DARK, { front: [0.7, 0.7], back: [0.92, 0.92] });
   m.block([w * 1.12, h * 1.12, length * 0.22], [x, y, aft - length * 0.32], ARMOUR);
@@ -54,7 +60,14 @@ function ports(m: ModelBuilder, x: number, y: number, from: number, to: number, 
 }
 
 /** Hatches, vents and boxes on a deck between two places along the ship, alike to port and starboard. */
-function deck(m: ModelBuilder, y: number, half: number, from: number, to: number, count: number, seed: number): void {
+function deck(
+  m: ModelBuilder,
+  y: number,
+  half: number,
+  [from, to]: readonly [number, number],
+  count: number,
+  seed: number,
+): void {
   const random = seededRandom(seed);
   m.mirrored(() => {
     // Both sides are built from the same numbers.
@@ -82,8 +95,7 @@ function armoured(
   [x, y, z]: [number, number, number],
   finish: Finish,
   ends: { front?: [number, number]; back?: [number, number] },
-  count: number,
-  seed: number,
+  [count, seed]: readonly [number, number],
 ): void {
   m.block([w, h, l], [x, y, z], finish, ends);
   const { front = [1, 1], back = [1, 1] } = ends;
@@ -133,50 +145,50 @@ function scout(): ShipModel {
     );
     m.block([0.02, 0.02, 0.08], [0.24, 0, 0.19], STRIPE);
   });
-  engine(m, 0, 0, 0.3, 0.12, 0.09, 0.14);
+  engine(m, [0, 0, 0.3], 0.12, 0.09, 0.14);
   return m.finish();
 }
 
 function destroyer(): ShipModel {
   const m = createModelBuilder();
-  armoured(m, [0.17, 0.13, 0.6], [0, 0.01, -0.04], HULL, { front: [0.45, 0.55] }, 6, 101);
+  armoured(m, [0.17, 0.13, 0.6], [0, 0.01, -0.04], HULL, { front: [0.45, 0.55] }, [6, 101]);
   m.block([0.1, 0.06, 0.2], [0, 0, -0.43], ARMOUR, { front: [0.35, 0.5] });
   m.block([0.18, 0.02, 0.08], [0, 0.075, -0.08], STRIPE);
   turret(m, 0, 0.065, -0.2, 0.05);
   tower(m, 0.07, 0.1, 0.1);
   m.mirrored(() => {
     m.block([0.14, 0.05, 0.16], [0.13, 0, 0.12], ARMOUR, { front: [1, 0.6] });
-    engine(m, 0.22, 0, 0.38, 0.11, 0.11, 0.42);
+    engine(m, [0.22, 0, 0.38], 0.11, 0.11, 0.42);
     ports(m, 0.087, 0.02, -0.16, 0.02, 4);
   });
-  deck(m, 0.072, 0.075, -0.14, 0.02, 5, 11);
-  deck(m, 0.07, 0.07, 0.16, 0.25, 4, 12);
+  deck(m, 0.072, 0.075, [-0.14, 0.02], 5, 11);
+  deck(m, 0.07, 0.07, [0.16, 0.25], 4, 12);
   return m.finish();
 }
 
 function lightCruiser(): ShipModel {
   const m = createModelBuilder();
-  armoured(m, [0.22, 0.15, 0.56], [0, 0, 0.08], HULL, { front: [0.85, 0.8] }, 6, 102);
+  armoured(m, [0.22, 0.15, 0.56], [0, 0, 0.08], HULL, { front: [0.85, 0.8] }, [6, 102]);
   m.block([0.12, 0.1, 0.16], [0, 0, -0.26], DARK);
   m.mirrored(() => {
     // Two prongs with a gap between them make the prow of this class.
     m.block([0.1, 0.11, 0.46], [0.13, 0, -0.36], HULL, { front: [0.45, 0.55] });
     m.block([0.11, 0.03, 0.14], [0.13, 0.055, -0.3], STRIPE);
-    armoured(m, [0.14, 0.1, 0.34], [0.17, -0.01, 0.14], ARMOUR, { front: [0.5, 0.7] }, 4, 103);
-    engine(m, 0.16, 0, 0.47, 0.14, 0.12, 0.26);
+    armoured(m, [0.14, 0.1, 0.34], [0.17, -0.01, 0.14], ARMOUR, { front: [0.5, 0.7] }, [4, 103]);
+    engine(m, [0.16, 0, 0.47], 0.14, 0.12, 0.26);
     turret(m, 0.17, 0.04, 0.06, 0.045);
     ports(m, 0.245, 0.01, 0.06, 0.24, 5);
   });
-  engine(m, 0, 0, 0.43, 0.1, 0.1, 0.2);
+  engine(m, [0, 0, 0.43], 0.1, 0.1, 0.2);
   tower(m, 0.075, 0.14, 0.12);
-  deck(m, 0.074, 0.1, -0.1, 0.06, 6, 21);
-  deck(m, 0.074, 0.1, 0.22, 0.34, 6, 22);
+  deck(m, 0.074, 0.1, [-0.1, 0.06], 6, 21);
+  deck(m, 0.074, 0.1, [0.22, 0.34], 6, 22);
   return m.finish();
 }
 
 function heavyCruiser(): ShipModel {
   const m = createModelBuilder();
-  armoured(m, [0.2, 0.17, 0.86], [0, 0, 0], HULL, { front: [0.8, 0.75] }, 9, 104);
+  armoured(m, [0.2, 0.17, 0.86], [0, 0, 0], HULL, { front: [0.8, 0.75] }, [9, 104]);
   // Hammerhead.
   m.plate(
     [
@@ -198,23 +210,23 @@ function heavyCruiser(): ShipModel {
   m.block([0.21, 0.02, 0.1], [0, 0.09, -0.22], STRIPE);
   turret(m, 0, 0.085, -0.34, 0.055);
   m.mirrored(() => {
-    armoured(m, [0.16, 0.13, 0.42], [0.18, -0.01, 0.18], ARMOUR, { front: [0.4, 0.65] }, 5, 105);
-    engine(m, 0.22, 0, 0.56, 0.16, 0.14, 0.34);
+    armoured(m, [0.16, 0.13, 0.42], [0.18, -0.01, 0.18], ARMOUR, { front: [0.4, 0.65] }, [5, 105]);
+    engine(m, [0.22, 0, 0.56], 0.16, 0.14, 0.34);
     m.block([0.05, 0.02, 0.1], [0.3, 0.015, -0.5], STRIPE);
     turret(m, 0.17, 0.055, 0.08, 0.045);
     ports(m, 0.103, 0.02, -0.28, -0.06, 6);
   });
-  engine(m, 0, -0.01, 0.5, 0.15, 0.14, 0.2);
+  engine(m, [0, -0.01, 0.5], 0.15, 0.14, 0.2);
   tower(m, 0.085, 0.18, 0.14);
-  deck(m, 0.084, 0.09, -0.16, 0.08, 8, 31);
-  deck(m, 0.084, 0.09, 0.28, 0.42, 6, 32);
-  deck(m, 0.07, 0.22, -0.58, -0.42, 8, 33);
+  deck(m, 0.084, 0.09, [-0.16, 0.08], 8, 31);
+  deck(m, 0.084, 0.09, [0.28, 0.42], 6, 32);
+  deck(m, 0.07, 0.22, [-0.58, -0.42], 8, 33);
   return m.finish();
 }
 
 function battlecruiser(): ShipModel {
   const m = createModelBuilder();
-  armoured(m, [0.22, 0.19, 1.0], [0, 0, 0.02], HULL, { front: [0.55, 0.6] }, 10, 106);
+  armoured(m, [0.22, 0.19, 1.0], [0, 0, 0.02], HULL, { front: [0.55, 0.6] }, [10, 106]);
   m.block([0.14, 0.1, 0.3], [0, -0.01, -0.6], ARMOUR, { front: [0.3, 0.5] });
   m.block([0.23, 0.02, 0.08], [0, 0.085, -0.1], STRIPE);
   m.block([0.2, 0.02, 0.05], [0, 0.08, -0.28], STRIPE);
@@ -224,23 +236,23 @@ function battlecruiser(): ShipModel {
     // Long sponsons carried away from the hull on two struts.
     m.block([0.2, 0.05, 0.07], [0.2, 0, -0.06], DARK);
     m.block([0.2, 0.05, 0.1], [0.2, 0, 0.28], DARK);
-    armoured(m, [0.13, 0.15, 0.72], [0.33, 0, 0.08], ARMOUR, { front: [0.4, 0.5] }, 8, 107);
+    armoured(m, [0.13, 0.15, 0.72], [0.33, 0, 0.08], ARMOUR, { front: [0.4, 0.5] }, [8, 107]);
     m.block([0.135, 0.02, 0.2], [0.33, 0.075, 0.1], STRIPE);
-    engine(m, 0.33, 0, 0.62, 0.15, 0.16, 0.26);
+    engine(m, [0.33, 0, 0.62], 0.15, 0.16, 0.26);
     turret(m, 0.33, 0.07, -0.12, 0.045);
     ports(m, 0.115, 0.03, -0.2, 0.3, 8);
   });
-  engine(m, 0, 0, 0.64, 0.19, 0.17, 0.24);
+  engine(m, [0, 0, 0.64], 0.19, 0.17, 0.24);
   tower(m, 0.09, 0.24, 0.16);
-  deck(m, 0.093, 0.1, -0.06, 0.12, 8, 41);
-  deck(m, 0.093, 0.1, 0.36, 0.5, 6, 42);
+  deck(m, 0.093, 0.1, [-0.06, 0.12], 8, 41);
+  deck(m, 0.093, 0.1, [0.36, 0.5], 6, 42);
   return m.finish();
 }
 
 function battleship(): ShipModel {
   const m = createModelBuilder();
   // A wedge of slabs, each wider than the one before it, with a ram ahead.
-  armoured(m, [0.26, 0.24, 1.16], [0, 0, 0.04], HULL, { front: [0.5, 0.6] }, 11, 108);
+  armoured(m, [0.26, 0.24, 1.16], [0, 0, 0.04], HULL, { front: [0.5, 0.6] }, [11, 108]);
   m.block([0.14, 0.14, 0.34], [0, -0.01, -0.66], ARMOUR, { front: [0.4, 0.5] });
   m.block([0.24, 0.1, 0.52], [0, 0.15, 0.06], ARMOUR, { front: [0.6, 0.6] });
   m.block([0.27, 0.02, 0.07], [0, 0.118, -0.24], STRIPE);
@@ -289,16 +301,16 @@ function battleship(): ShipModel {
     turret(m, 0.27, 0.12, 0.16, 0.065);
     turret(m, 0.38, 0.1, 0.5, 0.06);
     turret(m, 0.19, 0.09, -0.14, 0.05);
-    engine(m, 0.34, 0, 0.77, 0.17, 0.17, 0.2);
-    engine(m, 0.12, 0, 0.77, 0.2, 0.22, 0.24);
+    engine(m, [0.34, 0, 0.77], 0.17, 0.17, 0.2);
+    engine(m, [0.12, 0, 0.77], 0.2, 0.22, 0.24);
     ports(m, 0.262, 0.02, -0.18, -0.02, 4);
     ports(m, 0.402, -0.02, 0.1, 0.3, 5);
   });
   tower(m, 0.19, 0.34, 0.2);
-  deck(m, 0.12, 0.12, -0.2, -0.1, 5, 51);
-  deck(m, 0.2, 0.1, 0.06, 0.22, 6, 52);
-  deck(m, 0.12, 0.36, 0.1, 0.32, 12, 53);
-  deck(m, 0.1, 0.46, 0.42, 0.62, 12, 54);
+  deck(m, 0.12, 0.12, [-0.2, -0.1], 5, 51);
+  deck(m, 0.2, 0.1, [0.06, 0.22], 6, 52);
+  deck(m, 0.12, 0.36, [0.1, 0.32], 12, 53);
+  deck(m, 0.1, 0.46, [0.42, 0.62], 12, 54);
   return m.finish();
 }
 
@@ -308,21 +320,21 @@ function carrier(): ShipModel {
   m.block([0.3, 0.13, 0.34], [0, -0.01, 0.34], HULL);
   m.block([0.24, 0.09, 0.16], [0, -0.01, -0.12], DARK);
   m.mirrored(() => {
-    armoured(m, [0.26, 0.12, 1.24], [0.27, -0.01, -0.02], ARMOUR, { front: [0.8, 0.7] }, 11, 109);
+    armoured(m, [0.26, 0.12, 1.24], [0.27, -0.01, -0.02], ARMOUR, { front: [0.8, 0.7] }, [11, 109]);
     m.block([0.225, 0.03, 1.26], [0.27, 0.06, -0.03], DEEP, { front: [0.8, 1] });
     for (let i = 0; i < 8; i++) m.block([0.026, 0.006, 0.07], [0.27, 0.078, -0.56 + i * 0.14], LIGHT);
     m.block([0.012, 0.008, 1.14], [0.18, 0.077, -0.03], STRIPE);
     m.block([0.012, 0.008, 1.14], [0.36, 0.077, -0.03], STRIPE);
     m.block([0.14, 0.07, 0.02], [0.27, 0, -0.645], LIGHT);
     m.block([0.07, 0.13, 0.5], [0.41, -0.03, 0.16], HULL, { front: [0.5, 0.6] });
-    engine(m, 0.27, -0.02, 0.72, 0.19, 0.13, 0.16);
+    engine(m, [0.27, -0.02, 0.72], 0.19, 0.13, 0.16);
     ports(m, 0.448, -0.01, 0, 0.36, 7);
   });
-  engine(m, 0, -0.02, 0.64, 0.18, 0.1, 0.16);
+  engine(m, [0, -0.02, 0.64], 0.18, 0.1, 0.16);
   // The island stands between the decks.
   tower(m, 0.055, 0.36, 0.15);
   m.block([0.02, 0.18, 0.02], [0.05, 0.3, 0.44], DARK);
-  deck(m, 0.055, 0.14, 0.2, 0.48, 8, 61);
+  deck(m, 0.055, 0.14, [0.2, 0.48], 8, 61);
   return m.finish();
 }
 
@@ -342,7 +354,7 @@ function transport(): ShipModel {
     });
   }
   m.block([0.2, 0.15, 0.14], [0, 0, 0.46], ARMOUR);
-  m.mirrored(() => engine(m, 0.08, 0, 0.6, 0.12, 0.12, 0.16));
+  m.mirrored(() => engine(m, [0.08, 0, 0.6], 0.12, 0.12, 0.16));
   return m.finish();
 }
 
