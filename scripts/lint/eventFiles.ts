@@ -13,7 +13,7 @@ export const LIMITS: EventLimits = { most: 6, median: 3 };
 /** The layers that deal in events. */
 const LAYERS = ['src/engine', 'src/ai', 'src/host', 'src/renderer'];
 /** What an import of the events' types, or of something made of them, is called. */
-const EVENT_NAMES = /\b(Emit|EventOf|EventType|EventName|\w*[Kk]inds?)\b/;
+const EVENT_NAMES = /\b(Emit|EventOf|EventType|EventName|Kinds|\w*[Ee]ventKinds?)\b/;
 const declarationOf = (system: string): string => `src/engine/${system}/events.ts`;
 const NOT_PRODUCTION = /\.test\.ts$|\/testing\//;
 
