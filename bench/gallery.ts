@@ -22,6 +22,8 @@ const PATIENCE = 180_000;
 const STILL_SIZE = { width: 1920, height: 1080 };
 const QUALITIES = ['low', 'medium', 'high'] as const;
 
+const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
+
 const cli = commandLine('gallery');
 cli
   .command('[...words]', 'Draws every effect of the board at fixed times; with words only those whose name holds one')
@@ -32,8 +34,6 @@ cli
   .option('--at <second>', 'with --still: the second of the film')
   .action(main);
 await runCommand(cli);
-
-const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
 
 /** The page as it is, as a WebP picture. */
 async function pictureOf(page: Page): Promise<Buffer> {

@@ -33,6 +33,7 @@ export interface Arena<State> {
   now(): number;
 }
 
+/** The side that player A has in a game: the sides change from game to game. */
 export const sideOfA = (game: number): Side => (game % 2 === 0 ? 0 : 1);
 
 /** Plays one game; `players` are A and B. */

@@ -1,10 +1,12 @@
 import type { Standing, TurnTimes } from './standing.ts';
 import type { Bounds, Verdict } from './sprt.ts';
 
+/** A share in percent, with one decimal and without the sign. */
 export const percent = (share: number): string => (100 * share).toFixed(1);
 /** Elo points as text; a share of 0 or 1 has no number. */
 export const points = (elo: number): string =>
   Number.isFinite(elo) ? `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}` : elo < 0 ? '−∞' : '+∞';
+/** An interval of Elo differences. */
 export const eloRange = ([low, high]: readonly [number, number]): string => `${points(low)} to ${points(high)}`;
 /** Mean, 95th percentile and longest, in milliseconds. */
 export const timesText = (times: TurnTimes): string =>

@@ -101,6 +101,7 @@ function failure(file: string, title: string, told: readonly string[]): string {
   return [`${file} › ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
+/** All stages’ counts together. */
 export function total(all: readonly Counts[]): Counts {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { passed, failed, skipped } of all) {

@@ -5,6 +5,7 @@ import type { Side } from '../engine/game.ts';
 
 /** A UUID, as the host makes them. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Whether something from outside is a UUID. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 export const battleId = v.pipe(v.string(), v.regex(UUID));
 /** Text of at most `most` characters. Half a surrogate pair is refused: the database would keep another character. */

@@ -20,6 +20,7 @@ export type FromServer =
   | { id: number | null; reply: Reply<RequestName> }
   | { [Name in PushName]: { push: Name; payload: Pushes[Name] } }[PushName];
 
+/** A refusal of the host, as a reply. */
 export const failure = (code: HostErrorCode): { ok: false; error: { code: HostErrorCode } } => ({
   ok: false,
   error: { code },

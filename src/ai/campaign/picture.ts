@@ -60,6 +60,7 @@ export interface Force {
 /** Where each piece goes, by place in `pieces`. */
 export type Plan = Uint8Array;
 
+/** What the strategist of a side looks at when it plans a turn. */
 export function pictureOf(roster: FittedRoster, state: CampaignState, side: Side): Picture {
   const mobile = inService(state, side).filter((ship) => !isBase(roster, ship));
   const carriers = mobile.filter((ship) => isCarrier(roster, ship));

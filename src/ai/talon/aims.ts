@@ -63,6 +63,7 @@ export function countsWay(battle: Battle, aim: number, way: number): boolean {
   return aim >= 0 && (battle.aimWay[aim] === WAY.ANY || battle.aimWay[aim] === way);
 }
 
+/** 16.1: whether the unit is a transport whose side may dock. */
 export function mayDock(battle: Battle, unit: number): boolean {
   return CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT && battle.mayDock[battle.side[unit]!] === 1;
 }

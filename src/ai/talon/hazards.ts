@@ -22,6 +22,7 @@ export function isDeadly(battle: Battle, q: number, r: number): boolean {
   return place !== NO_TERRAIN && (battle.terrainKind[place] === PLANET || battle.terrainKind[place] === BLACK_HOLE);
 }
 
+/** 19: whether a worm hole lies in the hex. */
 export function isWormHole(battle: Battle, q: number, r: number): boolean {
   const place = terrainIn(battle, q, r);
   return place !== NO_TERRAIN && battle.terrainKind[place] === WORM_HOLE;

@@ -102,6 +102,7 @@ function shared(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
+/** Whether two boxes overlap. */
 export const meet = (a: Box, b: Box): boolean => shared(a, b) > 0;
 /** Whether a line from one point to another goes through a box. */
 export function isCrossed({ left, right, top, bottom }: Box, from: ScreenPoint, to: ScreenPoint): boolean {

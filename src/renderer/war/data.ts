@@ -8,6 +8,7 @@ export interface Campaign extends CampaignStatus {
   view: CampaignView;
   report: CampaignEvent[];
 }
+/** A campaign’s status as the war’s screens read it. */
 export const asCampaign = (status: CampaignStatus): Campaign => status as Campaign;
 /** A player's step of the plans. */
 export type Plan = PlannedAction;

@@ -6,4 +6,5 @@ export interface WarUi extends SystemUi {
   readonly war: SystemWar;
 }
 
+/** Whether the system has wars. */
 export const hasWar = (ui: SystemUi | null): ui is WarUi => ui?.war !== undefined;

@@ -8,10 +8,14 @@ export interface MotionPose extends Pose {
   readonly stretch: number;
 }
 
+/** A share of the way from 0 to 1, slow at both ends. */
 export const easeInOut = (share: number): number => share * share * (3 - 2 * share);
+/** A share of the way from 0 to 1, slow at the end. */
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+/** The number at a share of the way between two. */
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
+/** The pose of something that does not move: level, at its height. */
 export const restingPose = (pose: Pose): MotionPose => ({
   x: pose.x,
   z: pose.z,

@@ -27,8 +27,10 @@ export function worldToHex(point: Point): Hex {
   return { q: rq + 0, r: rr + 0 };
 }
 
+/** Whether two hexes are the same. */
 export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 
+/** A hex as the key of a map. */
 export const hexKey = (hex: Hex): string => `${hex.q},${hex.r}`;
 
 /** Compass angle of a facing in radians: 0 north, clockwise. */

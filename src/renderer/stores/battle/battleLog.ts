@@ -48,6 +48,7 @@ export function rewoundTo<T extends SystemTypes>(log: readonly LogEntry<T>[], pl
 
 export type LogFilter = 'all' | 'combat';
 
+/** Whether a line of the log is a heading. */
 export const isHeading = (kind: EventClass): boolean =>
   kind === 'chapter' || kind === 'section' || kind === 'paragraph';
 

@@ -4,10 +4,12 @@ import type { MissileView, TalonView, UnitView } from '../../../engine/talon/vie
 
 // What stands where in a view, without words: benchmarks look it up too.
 
+/** A unit by its id; undefined: the view has none. */
 export function unitOf(view: TalonView, id: number): UnitView | undefined {
   return view.units.find((unit) => unit.id === id);
 }
 
+/** A missile by its place; undefined: none is in flight there. */
 export function missileOf(view: TalonView, place: number): MissileView | undefined {
   return view.missiles.find((missile) => missile.place === place);
 }

@@ -58,6 +58,7 @@ export function pathTo(steps: TalonSteps, aimed: { unit: number } | { missile: n
   return null;
 }
 
+/** Whether an option is aimed at this unit or missile. */
 export function isAimedAt(description: TalonDescription, aimed: { unit: number } | { missile: number }): boolean {
   if ('missile' in aimed) return description.kind === 'fire' && description.missile === aimed.missile;
   switch (description.kind) {

@@ -45,6 +45,7 @@ export interface Talon extends TalonData {
 }
 export type TalonStore = BattleStore<Talon>;
 
+/** What Talon draws and tells beside the choice, for one open battle. */
 export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon>): TalonOverlay {
   let hoveredGroup = $state.raw<{ unit: number; group: number } | null>(null);
   let arcsShown = $state(false);

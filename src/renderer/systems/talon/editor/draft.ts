@@ -68,6 +68,7 @@ function withSide(draft: Draft, side: Side, change: Change<FleetSetup>): Draft {
   return { ...draft, sides: sides as unknown as Draft['sides'] };
 }
 
+/** The draft with what a side’s units may do about docking. */
 export function withDocking(draft: Draft, side: Side, docking: boolean): Draft {
   return withSide(draft, side, { docking });
 }
@@ -98,6 +99,7 @@ export function withNewShip(draft: Draft, side: Side, shipClass: FleetClass): Dr
   return withSide(draft, side, { ships: [...draft.sides[side].ships, ship] });
 }
 
+/** The draft with another ship in the place of one. */
 export function withShip(draft: Draft, side: Side, place: number, change: Change<ShipSetup>): Draft {
   const ships = draft.sides[side].ships.map((ship, at) =>
     at === place ? tidy<ShipSetup>({ ...ship, ...change }) : ship,
@@ -109,6 +111,7 @@ export function withShip(draft: Draft, side: Side, place: number, change: Change
     : renamedInAims(changed, side, before, change.name);
 }
 
+/** The draft without a ship. */
 export function withoutShip(draft: Draft, side: Side, place: number): Draft {
   const gone = draft.sides[side].ships[place];
   const ships = draft.sides[side].ships.filter((_, at) => at !== place);
@@ -133,6 +136,7 @@ function renamedInAims(draft: Draft, side: Side, before: string, after: string |
   return withAims(withAims(draft, 0, aimsOf(0)), 1, aimsOf(1));
 }
 
+/** The draft with other aims. */
 export function withAims(draft: Draft, side: Side, aims: readonly Change<AimSetup>[]): Draft {
   return withSide(draft, side, { aims: aims.map((aim) => tidy<AimSetup>(aim)) });
 }

@@ -13,6 +13,7 @@ const CLEAR_OF_BLACK_HOLE = 3;
 /** Row of a hex on the map, as the rules count it. */
 export const mapRow = ({ q, r }: Hex): number => r + (q >> 1);
 
+/** Whether a hex lies in a zone of the draft. */
 export function isInZone({ fromColumn, toColumn, fromRow, toRow }: ZoneSetup, hex: Hex): boolean {
   const row = mapRow(hex);
   return hex.q >= fromColumn && hex.q <= toColumn && row >= fromRow && row <= toRow;

@@ -5,6 +5,7 @@ import { list } from '../../../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.ts';
 import { captainName, shipName } from '../../../war/warText.ts';
 
+/** A chapter’s title. */
 export const chapterName = (chapter: ChapterId): string => t(`story.${chapter}.name`);
 
 const shipOf = (view: StoryView, id: number): StoryShipView | undefined =>

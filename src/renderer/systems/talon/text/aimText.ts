@@ -27,6 +27,7 @@ export function aimPhrase({ kind, number, hull, names, by }: AimWords): string {
     : t('aims.leave', { by: by?.replace('-', '_') ?? 'any', what });
 }
 
+/** What a side must do to win by this aim, as a sentence. */
 export function aimText(view: TalonView, aim: AimView): string {
   return aimPhrase({ ...aim, names: aim.units?.map((id) => unitName(view, id)) ?? null });
 }

@@ -22,10 +22,12 @@ export function raceOfClass(shipClass: string): Race {
   return shipClass.startsWith('talon-') ? 'talon' : 'terran';
 }
 
+/** The colour of a side in this battle. */
 export function colourOf(view: TalonView, side: Side): Colour {
   return coloursOf([raceOf(view, 0), raceOf(view, 1)])[side];
 }
 
+/** The name of a side: its race, numbered where both fly the same one. */
 export function sideName(view: TalonView, side: Side): string {
   return sideNames([raceOf(view, 0), raceOf(view, 1)])[side];
 }
@@ -41,6 +43,7 @@ export function sideNames([first, second]: readonly [Race, Race]): [string, stri
   return first === second ? [t('side.first', { race }), t('side.second', { race })] : [race, t(`race.${second}`)];
 }
 
+/** A unit’s name; its id where the view has none. */
 export function unitName(view: TalonView, id: number): string {
   return unitOf(view, id)?.name ?? `#${id}`;
 }
@@ -80,6 +83,7 @@ export function groupOf(view: TalonView, unit: number, group: number): string {
   return owner ? groupName(owner, group) : `#${group + 1}`;
 }
 
+/** A weapon’s name. */
 export function weaponName(weapon: WeaponName): string {
   return t(`weapon.${weapon}`);
 }

@@ -74,6 +74,7 @@ export function launchFigures({ flight }: Launch): string {
   return t('odds.atOnce', { damage: flight.damage, hull: flight.hull ?? 0 });
 }
 
+/** What a launch may do, as a line. */
 export function launchLine({ flight }: Launch): string {
   if (flight.impulses > 0) return t('odds.flightTip', { impulses: flight.impulses });
   return flight.shield === null ? '' : t('odds.shield', { shield: flight.shield, hull: decimal(flight.hull ?? 0) });
@@ -85,6 +86,7 @@ export function dieText(shot: Shot): string {
   return `${t('option.die', { modifier: `−${-shot.modifier}` })} ${terrainNames(shot)}`.trim();
 }
 
+/** Kinds of terrain as a list in a sentence. */
 export function terrainNames(shot: Shot): string {
   return list(shot.weakenedBy.map((kind) => t(`terrain.${kind}`).toLocaleLowerCase()));
 }

@@ -20,6 +20,7 @@ const ALARM: Partial<Record<StepOf<'critical'>['code'], Paint>> = {
   'thrusters-damaged': 'collide',
 };
 
+/** Critical damage at a moment of its step; `share` from 0 to 1. */
 export function drawCritical(works: EffectWorks, unit: UnitPicture, step: StepOf<'critical'>, share: number): void {
   if (step.code === 'none') return;
   const colour = paint(ALARM[step.code] ?? 'target');

@@ -70,6 +70,7 @@ function drawBoxes(works: EffectWorks, unit: UnitPicture, step: StepOf<'shield'>
   }
 }
 
+/** A reinforcement that is raised or ends; `share` from 0 to 1. */
 export function drawReinforcement(
   works: EffectWorks,
   unit: UnitPicture,
@@ -104,6 +105,7 @@ export function drawHullHit(works: EffectWorks, unit: UnitPicture, step: StepOf<
   works.sprites.flare(at, 0.9, paint('fire'), Math.max(0, 1 - share * 4));
 }
 
+/** A hit on one craft of a squadron; `share` from 0 to 1. */
 export function drawCraftHit(works: EffectWorks, unit: UnitPicture, step: StepOf<'craft'>, share: number): void {
   const at = aloft(craftPlace(unit.pose, step.craft));
   const seed = unit.id * 61 + step.craft * 7 + step.left;

@@ -35,6 +35,7 @@ export function drawBreakUp(works: EffectWorks, step: StepOf<'destroyed'>, share
 }
 const FIREBALLS = 22;
 
+/** 8.6: a ship that explodes; `share` from 0 to 1. */
 export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, share: number): void {
   const { works } = scene;
   const random = seededRandom(step.unit * 97 + 3);

@@ -47,6 +47,7 @@ type MissileStep = StepOf<
   'missile-launch' | 'missile-strike' | 'missile-destroyed' | 'missile-damaged' | 'missile-target'
 >;
 
+/** 13: what is seen of a missile’s step beside its model; `share` from 0 to 1. */
 export function drawMissileStep(works: Lightworks, picture: Picture, step: MissileStep, share: number): void {
   switch (step.kind) {
     case 'missile-launch': {

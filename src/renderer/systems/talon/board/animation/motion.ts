@@ -45,6 +45,7 @@ export function poseOnArrival(step: StepOf<'arrive'>, share: number): MotionPose
   return { ...ahead(step.to, -APPROACH * left), stretch: 1 + 5 * left };
 }
 
+/** Where a unit is that leaves the battle; `share` from 0 to 1. */
 export function poseOnRetreat(step: StepOf<'retreat'>, share: number): MotionPose {
   const { from } = step;
   switch (step.cause) {
@@ -94,6 +95,7 @@ export function poseOnLaunch(step: StepOf<'missile-launch'>, share: number): Mot
   return between(step.from, step.to, 0.35 * share + 0.65 * t);
 }
 
+/** Where a missile is on its way; `share` from 0 to 1. */
 export const poseOnMissileMove = (step: StepOf<'missile-move'>, share: number): MotionPose =>
   step.flying ? along(step.from, step.to, share) : between(step.from, step.to, easeInOut(share));
 

@@ -28,6 +28,7 @@ export function drawArrival(
   works.decals.shock(to.x, to.z, paint('jump'), 0.8 * (1 - share) ** 1.5, 0.2 + 1.1 * share, 12);
 }
 
+/** A unit that leaves the battle; `share` from 0 to 1. */
 export function drawRetreat(works: Lightworks, unit: UnitPicture, step: StepOf<'retreat'>, share: number): void {
   const at = aloft(step.from);
   switch (step.cause) {
@@ -90,6 +91,7 @@ export function drawDocking(works: Lightworks, unit: UnitPicture, step: StepOf<'
   if (step.carrier === null) works.sprites.glow(aloft(unit.pose), 0.35, paint('fire'), 0.8 * late * (1 - late) * 4);
 }
 
+/** A unit that a planet or a black hole takes; `share` from 0 to 1. */
 export function drawSwallowed(
   works: Lightworks,
   step: StepOf<'destroyed'>,

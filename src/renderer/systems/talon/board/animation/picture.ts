@@ -83,6 +83,7 @@ export interface Picture {
   readonly wrecks: WreckPicture[];
 }
 
+/** A picture with nothing in it. */
 export const emptyPicture = (): Picture => ({ units: new Map(), missiles: new Map(), terrain: [], wrecks: [] });
 const missilePicture = (
   { place, side, hex, target, damaged }: Omit<MissileView, 'facing' | 'hasMoved'>,

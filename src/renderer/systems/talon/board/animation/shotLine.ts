@@ -9,6 +9,7 @@ export interface ShotLine {
   readonly aim: Vector3;
 }
 
+/** A shot’s muzzle, target, direction and length in world units. */
 export function lineOf(step: StepOf<'shot'>): ShotLine {
   const source = new Vector3(step.from.x, CRUISE_HEIGHT, step.from.z);
   const target = new Vector3(step.to.x, CRUISE_HEIGHT, step.to.z);

@@ -19,6 +19,7 @@ const WEAPON_PAINT: Record<WeaponName, Paint> = {
   missile: 'launch',
 };
 
+/** 8.3: a shot at a moment of its step. */
 export function drawShot(works: Lightworks, step: StepOf<'shot'>, share: number): void {
   const time = share * step.duration;
   const colour = paint(WEAPON_PAINT[step.weapon]);

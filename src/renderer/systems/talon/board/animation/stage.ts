@@ -18,6 +18,7 @@ interface Token {
 interface MissileToken extends Token {
   readonly side: Side;
 }
+/** A token in the middle of a hex, heading as `facing` says (0–5 clockwise from north). */
 export const tokenAt = (hex: Hex, facing: number): Token => ({
   hex,
   pose: { ...hexToWorld(hex), scale: 1, heading: facingAngle(facing) },

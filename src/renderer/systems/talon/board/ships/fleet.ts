@@ -54,6 +54,7 @@ const DRAWN_AT: Record<string, number> = {
   DN: 0.9,
 };
 
+/** How large a hull is drawn, as a factor on its model. */
 export const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1.1;
 
 /** The model of a class; an unknown hull flies as a cruiser. */

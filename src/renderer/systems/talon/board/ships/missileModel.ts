@@ -6,6 +6,7 @@ const SKIN: Finish = { colour: 0xe8eef6 };
 const DARK: Finish = { colour: 0x46505e };
 const SEEKER: Finish = { colour: 0xffffff, glow: 1 };
 
+/** 13: the model of a missile. */
 export function missileModel(): ShipModel {
   const m = createModelBuilder();
   m.tube(0.05, 0.06, 0.34, [0, 0, 0.02], SKIN, 8);
