@@ -23,14 +23,20 @@ const BANDS = [12, 24, 36] as const;
 const HOURS = Array.from({ length: 12 }, (_, n) => n + 1);
 /** Beyond this nothing of a fleet reaches, in MU. */
 const FAR = 36;
+/** A line of figures below another one, in MU. */
+const LINE = 2;
 
-/** 13.2 Points that asteroids have left, where ships fire or some have lost any. */
-const asteroidFigures = (view: FullThrustView): BoardFigure[] =>
-  view.terrain.flatMap(({ id, x, y, radius, points }): BoardFigure[] =>
-    points && (view.step === 'fire' || points.left < points.full)
-      ? [{ key: `asteroid ${id}`, at: { x, y: y + radius + MU }, text: t('board.asteroid', { number: id + 1, left: points.left, of: points.full }), tone: 'range', strong: points.left < points.full }] // prettier-ignore
-      : [],
-  );
+/** 13.2 Points that asteroids have left, where ships fire or some have lost any. Chunks of one that has just broken up lie in one place: their points stand below each other. */
+function asteroidFigures({ terrain, step }: FullThrustView): BoardFigure[] {
+  const shown = terrain.filter(({ points }) => points && (step === 'fire' || points.left < points.full));
+  return shown.flatMap(({ id, x, y, radius, points }, place): BoardFigure[] => {
+    if (!points) return [];
+    const above = shown.slice(0, place).filter((other) => Math.hypot(other.x - x, other.y - y) < MU).length;
+    const at = { x, y: y + radius + (1 + LINE * above) * MU };
+    const text = t('board.asteroid', { number: id + 1, left: points.left, of: points.full });
+    return [{ key: `asteroid ${id}`, at, text, tone: 'range', strong: points.left < points.full }];
+  });
+}
 
 /** From an edge to the words about it. */
 const INSIDE = 2 * MU;

@@ -81,3 +81,22 @@ test('13.2 an asteroid that can be destroyed shows its points while ships fire, 
   expect(shown('fire', 100)[0]!.text).toContain('100/100');
   expect(shown('orders', 60)[0]!.text).toContain('60/100');
 });
+
+test('13.2 the points of chunks that lie in one place stand below each other', () => {
+  const chunk = {
+    kind: 'asteroid',
+    x: 0,
+    y: 0,
+    radius: MU,
+    drift: null,
+    until: null,
+    points: { full: 50, left: 50 },
+  } as const;
+  const terrain = [
+    { ...chunk, id: 0 },
+    { ...chunk, id: 1 },
+    { ...chunk, id: 2, x: 9 * MU },
+  ];
+  const figures = figuresOf({ view: makeView({ step: 'fire', terrain }), unit: null, pulled: null, option: null });
+  expect(figures.map(({ at }) => at.y / MU)).toEqual([2, 4, 2]);
+});
