@@ -270,12 +270,15 @@ export type FullThrustDescription =
   | { readonly kind: 'asteroid'; readonly unit: number; readonly body: number; readonly to: PlanePoint; readonly left: number; readonly all: boolean; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'needle'; readonly unit: number; readonly target: number; readonly slot: number; readonly at: number; readonly system: SystemWord; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'return'; readonly unit: number; readonly edge: EdgeName; readonly along: number }
-  | { readonly kind: 'group' | 'break-off'; readonly group: number; readonly reach: number }
+  | { readonly kind: 'group'; readonly group: number; readonly reach: number }
+  | { readonly kind: 'break-off'; readonly group: number; readonly reach: number }
   | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number; readonly secondary: boolean } // prettier-ignore
   | { readonly kind: 'face'; readonly group: number; readonly facing: number }
-  | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
+  | { readonly kind: 'screen'; readonly group: number; readonly unit: number }
+  | { readonly kind: 'land'; readonly group: number; readonly unit: number }
   | { readonly kind: 'attack'; readonly group: number; readonly target: Threat; readonly odds: AttackOdds }
-  | { readonly kind: 'ace-duel' | 'odd-kills'; readonly group: number; readonly rival: number }
+  | { readonly kind: 'ace-duel'; readonly group: number; readonly rival: number }
+  | { readonly kind: 'odd-kills'; readonly group: number; readonly rival: number }
   | { readonly kind: 'join'; readonly group: number; readonly from: number }
   | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
   | { readonly kind: 'missiles'; readonly unit: number }
@@ -286,7 +289,8 @@ export type FullThrustDescription =
   | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat; readonly expected: number } // prettier-ignore
   | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }
   | { readonly kind: 'repair'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly parties: number; readonly chance: number } // prettier-ignore
-  | { readonly kind: 'dump-core' | 'abandon'; readonly unit: number }
+  | { readonly kind: 'dump-core'; readonly unit: number }
+  | { readonly kind: 'abandon'; readonly unit: number }
   | { readonly kind: 'surrender'; readonly unit: number; readonly accepted: boolean }
   | { readonly kind: 'ship-blocked'; readonly unit: number };
 

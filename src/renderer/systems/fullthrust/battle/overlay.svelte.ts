@@ -7,6 +7,7 @@ import type { BoardLine, BoardOverlay, BoardPick, ReachMark } from '../board/boa
 import { toTable } from '../board/space.ts';
 import { ARCS, type Arc, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
 import { goalPlace } from '../lessons/lessons.ts';
+import { kindOf } from '../options/index.ts';
 import { groupOf, groupPoint, isCommanded, pointOf, unitOf } from '../text/names.ts';
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
@@ -100,7 +101,8 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: drawn }) : [],
     targets: [...free, ...(picking?.values ?? [])].flatMap(({ description, action }) => {
       const aimed = picking && action !== null ? aimedAt({ description }) : null;
-      const target = aimed === null ? targetOf(description) : ({ kind: 'unit', id: aimed } as const);
+      const target =
+        aimed === null ? (kindOf(description).marked?.(description) ?? null) : ({ kind: 'unit', id: aimed } as const);
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
     }),
     lines: linesNow(),
@@ -211,20 +213,4 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
 function bearingOf({ course, rolled }: UnitView, arcs: readonly Arc[]): NonNullable<ReachMark['arcs']> {
   const bears = ARCS.map((arc) => arcs.includes(arc));
   return { course: course ?? 12, bears: rolled ? bears.map((_, n) => bears[(6 - n) % 6]!) : bears };
-}
-
-/** Whom an option aims at. */
-function targetOf(description: FullThrustDescription): { kind: 'unit' | 'group'; id: number } | null {
-  switch (description.kind) {
-    case 'fire':
-    case 'needle':
-      return { kind: 'unit', id: description.target };
-    case 'salvo-target':
-      return { kind: 'unit', id: description.unit };
-    case 'attack':
-      if (description.target.kind === 'salvo') return null;
-      return { kind: description.target.kind === 'ship' ? 'unit' : 'group', id: description.target.id };
-    default:
-      return null;
-  }
 }

@@ -3,6 +3,7 @@ import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Meaning, Offer } from '../../choice.types.ts';
 import type { BoardPick } from '../board/board.types.ts';
 import type { FullThrustData, FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
+import { kindOf } from '../options/index.ts';
 import { groupOf, groupPoint, hourToward, pointOf, unitOf } from '../text/names.ts';
 import { canOrder, movesOf } from './orders.ts';
 import { placeAt, placingIn } from './placing.ts';
@@ -67,27 +68,8 @@ function facesToward(at: PlanePoint | null | undefined, view: FullThrustView, fr
   const facing = hourToward(from, at);
   return free.filter(({ description }) => description.kind === 'face' && description.facing === facing);
 }
-/** What an option is aimed at, or whom it chooses. */
+/** Whether an option is aimed at somebody, or chooses him. */
 function isMeant(description: FullThrustDescription, kind: 'unit' | 'group', id: number): boolean {
-  switch (description.kind) {
-    case 'ship':
-    case 'missiles':
-    case 'salvo-target':
-    case 'screen':
-    case 'land':
-      return kind === 'unit' && description.unit === id;
-    case 'fire':
-      return kind === 'unit' && description.target === id && description.all;
-    case 'ram':
-      return kind === 'unit' && description.target === id;
-    case 'attack': {
-      const { target } = description;
-      return target.id === id && target.kind === (kind === 'unit' ? 'ship' : 'group');
-    }
-    case 'group':
-    case 'break-off':
-      return kind === 'group' && description.group === id;
-    default:
-      return false;
-  }
+  const meant = kindOf(description).picked?.(description);
+  return meant?.kind === kind && meant.id === id;
 }

@@ -1,6 +1,7 @@
 import { encodePoint, ACTION, GRID, lengthOf } from '../../../../engine/fullthrust/notation.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
+import { kindOf } from '../options/index.ts';
 import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
 
 // Points that are placed by a click: a fighter group's end, a salvo's aim (5.1, 6.1). Any point of the grid in reach may be played.
@@ -34,38 +35,5 @@ export function placeAt(
 }
 
 /** Whether an option that is not listed may be played all the same: the host knows whether it is legal. */
-export function isLegalUnlisted(description: FullThrustDescription, view: FullThrustView): boolean {
-  switch (description.kind) {
-    case 'order':
-    case 'ram':
-    case 'board':
-    case 'lay':
-    case 'sweep':
-    case 'scan':
-    case 'ecm':
-    case 'power':
-    case 'cloak':
-    case 'orbit':
-    case 'commit':
-    case 'moor':
-      return view.step === 'orders';
-    case 'place':
-    case 'aim-point':
-    case 'salvo':
-    case 'defend':
-    case 'repair':
-    case 'fire':
-      return view.step === description.kind;
-    case 'needle':
-    case 'asteroid':
-    case 'spinal':
-      return view.step === 'fire';
-    case 'attack':
-      return view.step === 'attack' || view.step === 'defend';
-    case 'ace-needle':
-    case 'odd-kills':
-      return view.step === 'attack';
-    default:
-      return false;
-  }
-}
+export const isLegalUnlisted = (description: FullThrustDescription, { step }: FullThrustView): boolean =>
+  kindOf(description).unlisted?.includes(step) ?? false;

@@ -1,27 +1,9 @@
 import type { MoveOrder } from '../../../../engine/fullthrust/events.ts';
 import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
 import type { Actor, Picked } from '../../choice.types.ts';
+import { kindOf } from '../options/index.ts';
+import type { SectionName } from '../options/kinds.types.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustSection, FullThrustSteps } from '../data.ts';
-
-export type SectionName =
-  | 'orders'
-  | 'special'
-  | 'group'
-  | 'place'
-  | 'face'
-  | 'missiles'
-  | 'salvo'
-  | 'aim-point'
-  | 'salvo-target'
-  | 'attack'
-  | 'defend'
-  | 'ship'
-  | 'fire'
-  | 'needle'
-  | 'repair'
-  | 'core'
-  | 'surrender'
-  | 'return';
 
 const SECTION_ORDER: readonly SectionName[] = [
   'orders',
@@ -44,89 +26,21 @@ const SECTION_ORDER: readonly SectionName[] = [
   'return',
 ];
 
-/** What ends a step is shown at its end; null here. */
-const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | null> = {
-  order: 'orders',
-  ram: 'special',
-  lay: 'special',
-  sweep: 'special',
-  power: 'special',
-  cloak: 'special',
-  board: 'special',
-  orbit: 'special',
-  moor: 'special',
-  scan: 'special',
-  ecm: 'special',
-  spinal: 'fire',
-  commit: null,
-  pass: null,
-  ship: 'ship',
-  fire: 'fire',
-  asteroid: 'fire',
-  needle: 'needle',
-  return: 'return',
-  group: 'group',
-  'break-off': 'group',
-  join: 'group',
-  place: 'place',
-  face: 'face',
-  screen: 'place',
-  land: 'place',
-  attack: 'attack',
-  'ace-needle': 'attack',
-  'ace-duel': 'attack',
-  'odd-kills': 'attack',
-  missiles: 'missiles',
-  salvo: 'salvo',
-  'aim-point': 'aim-point',
-  'salvo-target': 'salvo-target',
-  defend: 'defend',
-  done: null,
-  repair: 'repair',
-  'dump-core': 'core',
-  abandon: 'core',
-  surrender: 'surrender',
-  'ship-blocked': null,
-};
-
-const ENDS: readonly FullThrustDescription['kind'][] = ['commit', 'pass', 'done'];
-export const endsStep = ({ kind }: FullThrustDescription): boolean => ENDS.includes(kind);
-
-const sectionOf = (description: FullThrustDescription): SectionName | null =>
-  description.kind === 'order' && description.order !== 'move' ? 'special' : SECTION[description.kind];
-
-const unit = (id: number): Actor => ({ kind: 'unit', id });
-const group = (id: number): Actor => ({ kind: 'group', id });
+export const endsStep = (description: FullThrustDescription): boolean => kindOf(description).ends === true;
 
 /** Whom an option is about, where the decision is one ship's or one group's; null: a side chooses. */
 export function actorOf(description: FullThrustDescription): Actor | null {
-  switch (description.kind) {
-    case 'order':
-    case 'ram':
-    case 'fire':
-    case 'asteroid':
-    case 'needle':
-    case 'salvo':
-    case 'aim-point':
-    case 'defend':
-    case 'repair':
-    case 'surrender':
-      return unit(description.unit);
-    case 'place':
-    case 'face':
-    case 'screen':
-    case 'land':
-      return group(description.group);
-    default:
-      return null;
-  }
+  const { actor } = kindOf(description);
+  if (!actor) return null;
+  const id = (description as { readonly unit?: number; readonly group?: number })[actor];
+  return id === undefined ? null : { kind: actor, id };
 }
 
 /** The options of a decision under their headings. */
 export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSection[] {
   const sections = new Map<SectionName, FullThrustOption[]>();
   for (const option of options) {
-    const name = sectionOf(option.description);
+    const name = kindOf(option.description).section(option.description);
     if (name !== null) sections.set(name, [...(sections.get(name) ?? []), option]);
   }
   return SECTION_ORDER.flatMap((name) => {

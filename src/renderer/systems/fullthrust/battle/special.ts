@@ -4,6 +4,7 @@ import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { BoardPick, EndMark } from '../board/board.types.ts';
 import { MU, type FullThrustDescription, type FullThrustView } from '../data.ts';
+import { kindOf } from '../options/index.ts';
 import { distance } from '../text/standing.ts';
 import { likeOrder, writtenOrder } from './orders.ts';
 
@@ -39,19 +40,8 @@ export function endsAlong(unit: UnitView, { values }: Special, highlighted: numb
 }
 
 /** Whom a value is aimed at; null: no ship. */
-export function targetOf({ description }: Pick<Value, 'description'>): number | null {
-  switch (description.kind) {
-    case 'ram':
-    case 'board':
-    case 'scan':
-    case 'fire':
-      return description.target;
-    case 'moor':
-      return description.station;
-    default:
-      return null;
-  }
-}
+export const targetOf = ({ description }: Pick<Value, 'description'>): number | null =>
+  kindOf(description).aimed?.(description) ?? null;
 
 /** What a click on the board means while a value is chosen; null: nothing of it. */
 export function takenBy(pick: BoardPick, { values }: Special): Value | null {

@@ -51,7 +51,6 @@ export const damageKinds = eventKinds({
   abandoned: { tone: 'action' },
   repairRolled: {
     tone: 'action',
-    values: ({ system }) => ({ system: systemWord(system) }),
     isHeard: ({ repaired }) => repaired,
     sound: heardOn('mended'),
   },

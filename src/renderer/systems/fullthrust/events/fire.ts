@@ -5,9 +5,9 @@ import { TIME, type Stage } from '../board/stage.ts';
 import type { FullThrustEvent } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import type { VoiceName } from '../sound/voices.ts';
-import { systemWord, tenths } from '../text/names.ts';
-import { upperFirst } from '../text/optionText.ts';
-import { eventKinds, rolled } from './kit.ts';
+import { systemWord, tenths, upperFirst } from '../text/names.ts';
+import { rolled } from '../text/plainValues.ts';
+import { eventKinds } from './kit.ts';
 import type { Sound } from './kinds.types.ts';
 
 const GUNS: Readonly<Record<string, VoiceName>> = { torpedo: 'torpedo', needle: 'needle', submunitions: 'packs' };

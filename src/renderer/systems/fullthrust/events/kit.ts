@@ -1,49 +1,16 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { Point } from '../../../board/plane.ts';
-import type { MessageValue, MessageValues, UnitName } from '../../../messages/icu.ts';
-import { yes } from '../../../messages/values.ts';
+import type { MessageValues, UnitName } from '../../../messages/icu.ts';
 import { toWorld } from '../board/space.ts';
 import type { FullThrustEvent, FullThrustView } from '../data.ts';
-import { groupName, groupOf, groupPoint, pointOf, sideName, threatName, unitName, unitOf } from '../text/names.ts';
+import { groupOf, groupPoint, pointOf, unitName, unitOf } from '../text/names.ts';
+import { plainValues } from '../text/plainValues.ts';
 import type { FullThrustEventKind, FullThrustEventKinds, Sound } from './kinds.types.ts';
 
 // What the kinds of event of all rules are made with.
 
 /** A ship as a part of a sentence. */
 export const ship = (view: FullThrustView, id: number): UnitName => ({ unit: id, text: unitName(view, id) });
-export const rolled = (...dice: readonly (readonly number[])[]): string => dice.flat().join(' ');
-
-/** The fields of an event that are no numbers, but name somebody. */
-const NAMES: Readonly<Record<string, (view: FullThrustView, id: number) => MessageValue>> = {
-  unit: ship,
-  target: ship,
-  station: ship,
-  to: ship,
-  by: ship,
-  section: ship,
-  group: groupName,
-  rival: groupName,
-  side: (_view, side) => sideName(side as 0 | 1),
-};
-
-function valueOf(view: FullThrustView, field: string, value: unknown): MessageValue | null {
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return yes(value);
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return NAMES[field]?.(view, value) ?? value;
-  if (Array.isArray(value)) return value.every((die) => typeof die === 'number') ? rolled(value) : null;
-  return typeof value === 'object' && 'kind' in value ? threatName(view, value as Parameters<typeof threatName>[1]) : null; // prettier-ignore
-}
-
-/** The fields of an event as values of its sentence: who is named, dice as they fell, yes, no or none, words as they are. */
-function plainValues(event: FullThrustEvent, view: FullThrustView): MessageValues {
-  return Object.fromEntries(
-    Object.entries(event).flatMap(([field, value]) => {
-      const plain = valueOf(view, field, value);
-      return plain === null ? [] : [[field, plain]];
-    }),
-  );
-}
 
 type Type = FullThrustEvent['type'];
 /** What a kind of event has of its own; what is left out is silent, unseen, and told by the event's fields as they are. */
@@ -61,7 +28,7 @@ function wholeKind<Event extends FullThrustEvent>(own: Own<Event>): FullThrustEv
   return {
     plan: null,
     ...rest,
-    sentence: (event, view) => ({ ...plainValues(event, view), ...values?.(event, view) }),
+    sentence: (event, view) => ({ ...plainValues(event, view, ship), ...values?.(event, view) }),
     sound: sound && isHeard ? (event, ...seen) => (isHeard(event) ? sound(event, ...seen) : []) : sound,
   };
 }

@@ -1,6 +1,7 @@
 import { toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
-import { heardAt, heardOn, eventKinds, rolled } from './kit.ts';
+import { rolled } from '../text/plainValues.ts';
+import { heardAt, heardOn, eventKinds } from './kit.ts';
 
 /** A mine is gone, and has fired at a ship if it bursts. */
 function spend(

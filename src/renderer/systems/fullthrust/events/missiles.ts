@@ -1,6 +1,5 @@
 import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
-import { systemWord } from '../text/names.ts';
 import { heardFrom, heardOn, heardOnTarget, eventKinds } from './kit.ts';
 
 /** 6 Salvo missiles; 5.3, 6.2 point defence. */
@@ -25,6 +24,6 @@ export const missileKinds = eventKinds({
     sound: heardOnTarget('strike'),
     report: ({ salvo, target }, tally) => tally.strikes(salvo, target),
   },
-  defended: { tone: 'combat', values: ({ system }) => ({ system: systemWord(system) }), sound: heardOn('flak') },
+  defended: { tone: 'combat', sound: heardOn('flak') },
   blasts: { tone: 'action' },
 });

@@ -1,8 +1,9 @@
 import { t } from '../messages/catalogue.ts';
 import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
+import { rolled } from '../text/plainValues.ts';
 import { heardVolley, seenVolley, volleyValues } from './fire.ts';
-import { heard, heardAt, heardOn, eventKinds, rolled } from './kit.ts';
+import { heard, heardAt, heardOn, eventKinds } from './kit.ts';
 
 /** 13.1–13.6 Terrain. */
 export const terrainKinds = eventKinds({

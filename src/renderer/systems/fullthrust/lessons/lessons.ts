@@ -11,6 +11,7 @@ import {
   type FullThrustView,
 } from '../data.ts';
 import { kindOf } from '../events/index.ts';
+import { kindOf as optionKind } from '../options/index.ts';
 import { distance, expectedAt, groupPoint, hullOf, pointOf, unitOf } from '../text/standing.ts';
 const inUnits = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * MU, y: y * MU });
 
@@ -51,18 +52,7 @@ export function wantedOf(
 }
 
 function leadsTo(goal: LessonGoal, description: FullThrustDescription, mayLaunch: boolean): boolean {
-  switch (description.kind) {
-    case 'order':
-      return goal.type === 'attacked' && mayLaunch && description.order === 'launch';
-    case 'fire':
-      return goal.type === 'hurt' && description.target === goal.unit;
-    case 'salvo-target':
-      return goal.type === 'struck' && description.unit === goal.unit;
-    case 'attack':
-      return goal.type === 'attacked' && description.target.kind === 'ship' && description.target.id === goal.unit;
-    default:
-      return false;
-  }
+  return optionKind(description).leadsTo?.(description, goal, mayLaunch) ?? false;
 }
 
 /** What the goal asks for in this step, as the catalogue's word for it. */

@@ -9,6 +9,8 @@ import { groupOf, unitOf } from './standing.ts';
 
 export * from './standing.ts';
 
+export const upperFirst = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+
 export type Colour = 'lantern' | 'anvil';
 export const COLOURS: readonly [Colour, Colour] = ['lantern', 'anvil'];
 export const sideName = (side: Side): string => t(`side.${side}`);

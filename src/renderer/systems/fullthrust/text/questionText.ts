@@ -1,7 +1,7 @@
 import type { Asked } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
-import { MU } from '../data.ts';
-import { t } from '../messages/catalogue.ts';
+import { MU, type FullThrustView } from '../data.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
 import { groupName, unitName } from './names.ts';
 import { distance, expectedAt } from './standing.ts';
 
@@ -34,4 +34,10 @@ function findsSomebody({ view, options }: Pick<Asked<FullThrust>, 'view' | 'opti
     const reach = (unit.velocity ? SEEKS_VECTORS : SEEKS) * MU;
     return at && options.some(({ description: one }) => one.kind === 'aim-point' && distance(one.to, at) <= reach);
   });
+}
+
+/** What is safe in a step, where nothing tells the actions apart; null: nothing is known. */
+export function habit({ step }: FullThrustView): string | null {
+  const key = `habit.${step}`;
+  return isMessage(key) ? t(key) : null;
 }

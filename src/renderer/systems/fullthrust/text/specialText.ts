@@ -4,8 +4,8 @@ import type { SpecialWords } from '../../system.types.ts';
 import { lengthOfPath, pathOfUnit } from '../battle/special.ts';
 import type { FullThrustData, FullThrustDescription, FullThrustView } from '../data.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
-import { slotName, unitName, unitOf } from './names.ts';
-import { optionLabel, upperFirst } from './optionText.ts';
+import { kindOf } from '../options/index.ts';
+import { slotName, unitOf, upperFirst } from './names.ts';
 
 // Words for the orders that no list holds.
 
@@ -39,26 +39,8 @@ function orderName(order: Order, view: FullThrustView): string {
 }
 
 function valueName({ description, takesBack }: Value, { kind }: Order, view: FullThrustView): string {
-  if (takesBack && kind !== 'scan') return optionLabel(description, view);
-  switch (description.kind) {
-    case 'ram':
-    case 'board':
-      return description.target === null ? optionLabel(description, view) : unitName(view, description.target);
-    case 'scan':
-      return t(description.on ? 'special.scanOne' : 'special.noScan', { target: unitName(view, description.target) });
-    case 'lay':
-      return t('special.along', { along: description.along ?? 0 });
-    case 'cloak':
-      return t('special.turns', { turns: description.turns });
-    case 'moor':
-      return description.station === null ? optionLabel(description, view) : unitName(view, description.station);
-    case 'asteroid':
-      return t('special.asteroidOne', { number: description.body + 1, left: description.left });
-    case 'fire':
-      return unitName(view, description.target);
-    default:
-      return optionLabel(description, view);
-  }
+  const { label, value = label } = kindOf(description);
+  return (takesBack && kind !== 'scan' ? label : value)(description, view);
 }
 
 export const specialWords: SpecialWords<FullThrustData> = {

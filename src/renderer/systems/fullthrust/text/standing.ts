@@ -34,3 +34,17 @@ export const hullOf = ({ hull }: UnitView): { full: number; left: number } => {
   const full = hull.rows.reduce((sum, row) => sum + row, 0);
   return { full, left: full - hull.lost };
 };
+
+/** The enemy who comes nearest to a place, and where he is then. */
+export function nearestEnemy(
+  { units }: FullThrustView,
+  side: UnitView['side'],
+  from: PlanePoint,
+): { enemy: UnitView; at: PlanePoint } | undefined {
+  return units
+    .flatMap((enemy) => {
+      const at = enemy.side === side ? null : expectedAt(enemy);
+      return at ? [{ enemy, at }] : [];
+    })
+    .toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
+}

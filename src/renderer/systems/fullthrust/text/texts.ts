@@ -8,21 +8,12 @@ import { eventSentence } from '../events/index.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
-import {
-  buttonFigures,
-  optionInWords,
-  optionLabel,
-  optionRule,
-  optionTip,
-  shortLabel,
-  withActor,
-} from './optionText.ts';
-import { question } from './questionText.ts';
+import { buttonFigures, optionInWords, optionLabel, optionRule, optionTip, why, withActor } from './optionText.ts';
+import { habit, question } from './questionText.ts';
 import { refusalText } from './refusals.ts';
 import { setupAims, setupProblem, setupRules } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
-import { habit, why } from './why.ts';
 
 function markText({ kind, round, part }: Mark): string {
   const phase = part === null ? null : sentence(`phase.${part}`);
@@ -45,7 +36,7 @@ export const texts: SystemTexts<FullThrust> = {
   actor: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   actorAndAim: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   option: optionLabel,
-  optionShort: shortLabel,
+  optionShort: optionLabel,
   optionFigures: buttonFigures,
   question,
   optionTip,

@@ -23,8 +23,8 @@ import {
   tenths,
   typeName,
   unitName,
+  upperFirst,
 } from './names.ts';
-import { upperFirst } from './optionText.ts';
 
 // The battle in whole sentences: what the board shows, for those who hear it.
 
