@@ -71,8 +71,8 @@ export const ACTION = {
   ALL_AT_ASTEROID: 46,
   AIM_AT_ASTEROID: 47,
 } as const;
-/** Kinds of actions there are. */
-export const KINDS = 48;
+/** How many kinds of actions there are. */
+export const KIND_COUNT = 48;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;
@@ -93,6 +93,20 @@ export const encode = (kind: number, first = 0, second = 0, third = 0, fourth = 
   (kind & 31) | (kind > 31 ? LATER_BIT : 0) | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);
 export const kindOf = (action: number): number =>
   action < LATER_BIT ? action & 31 : action < VECTOR_BIT ? 32 + (action & 31) : ACTION.VECTOR;
+/** The bits of an action's parts: its kind, the small numbers that it may carry, or a placed point. */
+export const FIELDS = {
+  NONE: 0,
+  KIND: 31 | LATER_BIT,
+  FIRST: 31 << 5,
+  SECOND: 63 << 10,
+  /** The second number, where it is 0 or 1. */
+  SECOND_FLAG: 1 << 10,
+  THIRD: 63 << 16,
+  FOURTH: 127 << 22,
+  FOURTH_FLAG: 1 << 22,
+  POINT: (2 ** 20 - 1) << 5,
+  ALL: 2 ** 31 - 1,
+} as const;
 export const firstOf = (action: number): number => (action >> 5) & 31;
 export const secondOf = (action: number): number => (action >> 10) & 63;
 export const thirdOf = (action: number): number => (action >> 16) & 63;
@@ -119,7 +133,7 @@ export const encodeOrder = (ship: number, turn: number, thrust: number, roll: nu
 export const turnOf = (action: number): number => secondOf(action) - MOST_TURN;
 export const thrustIn = (action: number): number => thirdOf(action) - MOST_CHANGE;
 const isLaterFormed = (action: number): boolean =>
-  action >= LATER_BIT && action < LATER_BIT + 2 ** 25 && kindOf(action) > ACTION.VECTOR && kindOf(action) < KINDS;
+  action >= LATER_BIT && action < LATER_BIT + 2 ** 25 && kindOf(action) > ACTION.VECTOR && kindOf(action) < KIND_COUNT;
 const isVectorFormed = (action: number): boolean =>
   action >= VECTOR_BIT && action < 2 ** 31 && legsIn(action) < SYMBOLS ** MOST_NEW_LEGS;
 

@@ -79,7 +79,7 @@ test.for(Object.keys(ENTERED) as StateName[])('12.3 What excludes what: %s drops
     const again = arena();
     play(again, action);
     const dropped = only(play(again, ENTERED[state]!), 'orderDropped');
-    expect(dropped, `${state}: ${act}`).toEqual(row.includes(act) ? [{ type: 'orderDropped', side: 0, unit: 0, what: act, by: state }] : []); // prettier-ignore
+    expect(dropped, `${state}: ${act}`).toEqual(row.includes(act) ? [{ type: 'orderDropped', side: 0, unit: 0, what: act, by: state, toldTo: 0 }] : []); // prettier-ignore
     // It can be written anew once the other is not in force, as it is written no more.
     const isStill = refused(again, action) === 'unknown-action';
     if (row.includes(act)) expect(isStill).toBe(false);

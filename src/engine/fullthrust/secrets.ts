@@ -1,5 +1,6 @@
 import type { Side, Viewer } from '../game.ts';
 import { seedRng } from '../rng.ts';
+import { KINDS } from './actionKinds.ts';
 import { ACTION, firstOf, fourthOf, kindOf, thrustIn, turnOf } from './actions.ts';
 import {
   KIND,
@@ -36,27 +37,7 @@ import { commandsAny } from './turn/sequence.ts';
 // ships drop out of FTL (8.2), and where its cloaked ships are (12.3).
 
 /** Writing an order stays unknown to the other side; that a side has committed does not. */
-export function isSecret(_battle: Battle, action: number): boolean {
-  const kind = kindOf(action);
-  return (
-    kind === ACTION.ORDER ||
-    kind === ACTION.VECTOR ||
-    kind === ACTION.LAY ||
-    kind === ACTION.SWEEP ||
-    kind === ACTION.POWER ||
-    kind === ACTION.BOARD ||
-    kind === ACTION.ORBIT ||
-    kind === ACTION.DOCK ||
-    kind === ACTION.CAST_OFF ||
-    kind === ACTION.CLOAK ||
-    kind === ACTION.SCAN ||
-    kind === ACTION.ECM ||
-    kind === ACTION.LAUNCH ||
-    kind === ACTION.FTL ||
-    kind === ACTION.RAM ||
-    kind === ACTION.NO_RAM
-  );
-}
+export const isSecret = (_battle: Battle, action: number): boolean => KINDS[kindOf(action)]!.isSecret;
 
 /** Whether orders are still secret. */
 export const areSecret = (battle: Battle): boolean => battle.phase[0]! < PHASE.MOVEMENT && battle.step[0] !== STEP.OVER;
@@ -197,24 +178,10 @@ export function reopen(battle: Battle, side: Side): void {
   eraseOrders(battle, side);
   ask(battle, STEP.ORDERS, side);
 }
-const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
-  (event.type !== 'ordered' &&
-    event.type !== 'ramOrdered' &&
-    event.type !== 'mineOrdered' &&
-    event.type !== 'sweepOrdered' &&
-    event.type !== 'powerOrdered' &&
-    event.type !== 'boardOrdered' &&
-    event.type !== 'orbitOrdered' &&
-    event.type !== 'mooringOrdered' &&
-    event.type !== 'cloakOrdered' &&
-    event.type !== 'orderDropped' &&
-    event.type !== 'scanOrdered' &&
-    event.type !== 'ecmOrdered') ||
-  viewer === event.side;
 
 /** What the viewer is told of an event. */
 export function told(happened: ToldEvent, viewer: Viewer): FullThrustEvent | null {
-  if (happened.toldTo === undefined) return viewer === 'referee' || isHeard(happened, viewer) ? happened : null;
+  if (happened.toldTo === undefined) return happened;
   const { toldTo, seenAs, ...event } = happened;
   return viewer === 'referee' || viewer === toldTo ? event : (seenAs ?? null);
 }

@@ -1,5 +1,5 @@
 import { reachSuite } from '../testing/reachSuite.ts';
-import { ACTION, KINDS, encode, kindOf } from './actions.ts';
+import { ACTION, KIND_COUNT, encode, kindOf } from './actions.ts';
 import type { Battle } from './battle.ts';
 import { fullThrust } from './index.ts';
 import { whyNot } from './legal.ts';
@@ -13,7 +13,7 @@ const FOURTH: Readonly<Record<number, number>> = { [ACTION.LAY]: 2 };
 
 /** Every number whose bits an action may have, but for orders and points, which the screen makes by itself. */
 function* encodings(): Generator<number> {
-  for (let kind = 0; kind < KINDS; kind++) {
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
     if (PLACED.includes(kind)) continue;
     for (let first = 0; first < 32; first++)
       for (let second = 0; second < 64; second++)

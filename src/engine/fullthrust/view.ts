@@ -24,7 +24,7 @@ import {
   type Battle,
   PHASE,
 } from './battle.ts';
-import { pathFrom } from './describe.ts';
+import { pathFrom } from './movement/describeOrder.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS, type Navy } from './design/terms.ts';
 import { ASTEROID, asteroidLeft, asteroidPoints, isBreakable } from './fire/asteroids.ts';
 import { fireControlsTaken } from './fire/announce.ts';

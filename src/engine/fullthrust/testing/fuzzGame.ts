@@ -1,4 +1,4 @@
-import { ACTION, KINDS, encode, encodePoint, encodeVector, kindOf } from '../actions.ts';
+import { ACTION, KIND_COUNT, encode, encodePoint, encodeVector, kindOf } from '../actions.ts';
 import { applyAction } from '../apply.ts';
 import { STEP, type Battle } from '../battle.ts';
 import type { FullThrustEvent } from '../events.ts';
@@ -49,7 +49,14 @@ export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
   let control = fullThrust.clone(battle);
   const out = new Int32Array(MAX_ACTIONS);
   const reached = setup.sides.flatMap(({ aims }) => aims.map(({ kind }) => `aim ${kind}`));
-  const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(KINDS), events: new Set(), reached };
+  const fuzzed: Fuzzed = {
+    plies: 0,
+    end: '',
+    widest: 0,
+    kinds: new Uint32Array(KIND_COUNT),
+    events: new Set(),
+    reached,
+  };
   for (; fuzzed.plies < MOST_PLIES; fuzzed.plies++) {
     const count = legalActions(battle, out);
     checkInvariants(battle);

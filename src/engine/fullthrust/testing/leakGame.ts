@@ -1,7 +1,7 @@
 import type { AnyGame, Side } from '../../game.ts';
 import { seedRng } from '../../rng.ts';
 import { firstDifference, tryAll, type Leaked, type Secrets, type Words } from '../../testing/leaks.ts';
-import { encode, encodeVector, KINDS } from '../actions.ts';
+import { encode, encodeVector, KIND_COUNT } from '../actions.ts';
 import type { Battle } from '../battle.ts';
 import { fullThrust } from '../index.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
@@ -52,8 +52,8 @@ const SECRETS: Secrets = {
     const ships = (state as Battle).shipCount[0]!;
     const legs = Array.from({ length: pick(4) }, () => 1 + pick(20));
     return [
-      encode(pick(KINDS), pick(ships), pick(ships), pick(3), 0),
-      encode(pick(KINDS), pick(ships), pick(64), pick(8), pick(2)),
+      encode(pick(KIND_COUNT), pick(ships), pick(ships), pick(3), 0),
+      encode(pick(KIND_COUNT), pick(ships), pick(64), pick(8), pick(2)),
       encodeVector(pick(ships), legs, pick(2) === 0),
     ];
   },

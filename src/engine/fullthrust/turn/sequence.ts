@@ -402,6 +402,11 @@ function endTurn(battle: Battle, emit?: Emit): boolean {
   return false;
 }
 
+/** 2.7 Where sides alternate, it is the other one's turn. */
+export function nextTurn(battle: Battle): void {
+  battle.turnOf[0] = other(battle.toAct[0]!);
+}
+
 /** The side that decides; nobody once the battle is over. */
 export const toAct = (battle: Battle): Side | 'nobody' =>
   battle.step[0] === STEP.OVER || battle.toAct[0] === NOBODY ? 'nobody' : (battle.toAct[0] as Side);

@@ -1,0 +1,24 @@
+import { FIELDS, firstOf, secondOf } from '../actions.ts';
+import { STEP } from '../battle.ts';
+import { answerSurrender, whyNotAnswer } from '../damage/taking.ts';
+import { openly } from '../kinds.ts';
+import { whyNotBoard, writeBoard } from '../movement/boarding.ts';
+import { written } from '../movement/written.ts';
+import { endIfDecided } from '../turn/victory.ts';
+
+/** 11.5, 11.7 Boarding, and the answer to a surrender. */
+export const boardingKinds = {
+  BOARD: written(FIELDS.FIRST | FIELDS.SECOND, {
+    whyNot: (battle, action) => whyNotBoard(battle, firstOf(action), secondOf(action)),
+    apply: (battle, action, emit) => writeBoard(battle, firstOf(action), secondOf(action), emit),
+    describe: (_battle, action) => ({ kind: 'board', unit: firstOf(action), target: secondOf(action) }),
+  }),
+  SURRENDER: openly([STEP.SURRENDER], FIELDS.FIRST | FIELDS.SECOND_FLAG, {
+    whyNot: (battle, action) => whyNotAnswer(battle, firstOf(action)),
+    apply(battle, action, emit) {
+      answerSurrender(battle, firstOf(action), secondOf(action) === 1, emit);
+      endIfDecided(battle, false, emit);
+    },
+    describe: (_battle, action) => ({ kind: 'surrender', unit: firstOf(action), accepted: secondOf(action) === 1 }),
+  }),
+};

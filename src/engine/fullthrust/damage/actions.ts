@@ -1,0 +1,34 @@
+import { FIELDS, firstOf, secondOf, thirdOf } from '../actions.ts';
+import { STEP, at, type Battle } from '../battle.ts';
+import { openly } from '../kinds.ts';
+import { SYSTEM_WORDS } from '../terms.ts';
+import { abandon, dumpCore, whyNotSaveCore } from './core.ts';
+import { whyNotRepair } from './repair.ts';
+
+const whyNotCore = (battle: Battle, action: number): number =>
+  whyNotSaveCore(battle, firstOf(action), battle.toAct[0]!);
+
+/** 7.2, 7.3 Core systems and damage control. */
+export const damageKinds = {
+  REPAIR: openly([STEP.REPAIR], FIELDS.FIRST | FIELDS.SECOND | FIELDS.THIRD, {
+    whyNot: (battle, action) => whyNotRepair(battle, firstOf(action), secondOf(action), thirdOf(action), battle.toAct[0]!), // prettier-ignore
+    apply(battle, action) {
+      battle.parties[at(firstOf(action), secondOf(action))] = thirdOf(action);
+    },
+    describe(battle, action) {
+      const [unit, slot, parties] = [firstOf(action), secondOf(action), thirdOf(action)];
+      const system = SYSTEM_WORDS[battle.kind[at(unit, slot)]!]!;
+      return { kind: 'repair', unit, slot, system, parties, chance: Math.round((parties * 100) / 6) };
+    },
+  }),
+  DUMP_CORE: openly([STEP.CORE], FIELDS.FIRST, {
+    whyNot: whyNotCore,
+    apply: (battle, action, emit) => dumpCore(battle, firstOf(action), emit),
+    describe: (_battle, action) => ({ kind: 'dump-core', unit: firstOf(action) }),
+  }),
+  ABANDON: openly([STEP.CORE], FIELDS.FIRST, {
+    whyNot: whyNotCore,
+    apply: (battle, action, emit) => abandon(battle, firstOf(action), emit),
+    describe: (_battle, action) => ({ kind: 'abandon', unit: firstOf(action) }),
+  }),
+};
