@@ -3,12 +3,15 @@ import { MINES, POWER, isInPlay, type Battle } from '../../engine/fullthrust/bat
 import { UNIT, passes } from '../../engine/fullthrust/ground.ts';
 import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
+import { isBogey } from '../../engine/fullthrust/sensors/disclosure.ts';
 import { flyBy, flyOn } from './flights.ts';
 import type { Foresight } from './foresight.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
 import { promisedBy, sufferedBy } from './orders.ts';
+import { novaPromise } from './wonders.ts';
+import { readWorth } from './worth.ts';
 
-// What is written beside the orders: charges (12.3) and mines (12.1), which need no search to be seen.
+// What is written beside the moves, by its kind.
 
 /** MU about a mine within which an enemy's way of the next turns makes it worth its drop: he may turn. */
 const LIKELY = 7;
@@ -16,32 +19,99 @@ const LIKELY = 7;
 const TURNS = 3;
 /** Turns in cloak that are weighed. */
 const LONGEST = 3;
+/** Weight of a wonder that promises as much as its own ship is worth. */
+const WONDER = 30;
+/** 12.3 Of the damage of beams, on average: what a field stops, and what it throws back. */
+const STOPPED = 0.75;
+const RETURNED = 0.25;
+/** 13.7 For what has had enough, and for what can still fight. */
+const DOCKING = 12;
+const SHY = 0.05;
 
-const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER && secondOf(action) === POWER.CHARGE;
+type About<Answer> = (seen: Foresight, battle: Battle, action: number) => Answer;
+
+/** What is thought of a kind of order that is written beside the moves; what is not said is left to the search. */
+interface Thought {
+  /** Where it is so, it is written: it needs no search. */
+  readonly isSure?: About<boolean>;
+  /** Whether it is worth weighing otherwise. */
+  readonly isOpen?: About<boolean>;
+  /** How likely a sensible captain is to write it; left out: 1. */
+  readonly weight?: About<number>;
+}
+
 /** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
-export const cloakGain = (seen: Foresight, battle: Battle, ship: number): number =>
+const cloakGain = (seen: Foresight, battle: Battle, ship: number): number =>
   sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
+/** 12.3 What a field that is on saves and returns, less the fire that the ship leaves. */
+const fieldGain = (seen: Foresight, battle: Battle, ship: number): number =>
+  (STOPPED + RETURNED) * sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
+/** 12.3 What a nova promises above the ship's own fire. */
+function novaGain(seen: Foresight, battle: Battle, ship: number): number {
+  const fire = promisedBy(seen, battle, ship);
+  readWorth(battle);
+  return novaPromise(battle, ship) - fire;
+}
+const isWrecked = (battle: Battle, action: number): boolean =>
+  2 * battle.hullLost[firstOf(action)]! >= battle.hull[firstOf(action)]!;
 
-/**
- * Charging a wave gun costs nothing: where it can be ordered it is. A mine is dropped where an enemy is likely to come
- * by and nowhere else; a sweeper sweeps where mines lie on its way and no enemy in its reach. A ship cloaks where that
- * saves it more than its fire does. The rest is for the search.
- */
+const THOUGHTS: Readonly<Record<number, Thought>> = {
+  /** 12.1 A mine is dropped where an enemy is likely to come by, mines are swept on the way where no enemy is in reach. */
+  [ACTION.LAY]: { isSure: (_seen, battle, action) => isLikely(battle, action), isOpen: () => false },
+  [ACTION.SWEEP]: { isSure: (_seen, battle, action) => isInTheWay(battle, action), isOpen: () => false },
+  /** 12.3 Charging a wave gun costs nothing. */
+  [ACTION.POWER]: {
+    isSure: (_seen, _battle, action) => secondOf(action) === POWER.CHARGE,
+    weight(seen, battle, action) {
+      const ship = firstOf(action);
+      // It is read first: looking at the position reads the worths of ships.
+      const gain = (secondOf(action) === POWER.NOVA ? novaGain : fieldGain)(seen, battle, ship);
+      return 0.3 + WONDER * Math.max(0, gain / Math.max(1, battle.points[ship]!));
+    },
+  },
+  /** 12.3 What a turn in cloak saves, as a share of what the ship is worth: the more of it, the more likely. */
+  [ACTION.CLOAK]: {
+    isOpen: (seen, battle, action) => secondOf(action) <= LONGEST && cloakGain(seen, battle, firstOf(action)) > 0,
+    weight(seen, battle, action) {
+      const ship = firstOf(action);
+      const gain = Math.max(0, cloakGain(seen, battle, ship) / Math.max(1, battle.points[ship]!));
+      return 0.1 + (WONDER * gain) / secondOf(action);
+    },
+  },
+  /** 11.5 A boarding action is listed where it is likely to be won. */
+  [ACTION.BOARD]: { weight: () => 4 },
+  /** 11.1 A contact that scans shows itself; to whom the enemy knows already it costs nothing, as ECM does (11.4). */
+  [ACTION.SCAN]: { isSure: (_seen, battle, action) => !isBogey(battle, firstOf(action)), weight: () => 0.3 },
+  [ACTION.ECM]: { isSure: () => true },
+  /** 13.7 What has had enough seeks the station's screens, what can still fight leaves them. */
+  [ACTION.DOCK]: { weight: (_seen, battle, action) => (isWrecked(battle, action) ? DOCKING : SHY) },
+  [ACTION.CAST_OFF]: { weight: (_seen, battle, action) => (isWrecked(battle, action) ? SHY : 1) },
+};
+
+/** Leaves the first order that is sure, else those that the search should weigh. */
 export function keepBeside(seen: Foresight, battle: Battle, actions: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const action = actions[i]!;
-    const kind = kindOf(action);
-    const sure = isCharge(action) || (kind === ACTION.LAY && isLikely(battle, action)) || (kind === ACTION.SWEEP && isInTheWay(battle, action)); // prettier-ignore
-    if (sure) {
+    const thought = THOUGHTS[kindOf(action)];
+    if (thought?.isSure?.(seen, battle, action)) {
       actions[0] = action;
       return 1;
     }
-    if (kind === ACTION.CLOAK && (secondOf(action) > LONGEST || cloakGain(seen, battle, firstOf(action)) <= 0))
-      continue;
-    if (kind !== ACTION.LAY && kind !== ACTION.SWEEP) actions[kept++] = action;
+    if (thought?.isOpen?.(seen, battle, action) ?? true) actions[kept++] = action;
   }
   return kept;
+}
+
+/** How likely each of the orders beside the moves is. */
+export function weighBeside(
+  seen: Foresight,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  for (let i = 0; i < count; i++) weights[i] = THOUGHTS[kindOf(actions[i]!)]?.weight?.(seen, battle, actions[i]!) ?? 1;
 }
 
 /** 12.1 Whether an enemy that flies straight on comes near a mine that is to be dropped, from the turn on in which it is armed. */

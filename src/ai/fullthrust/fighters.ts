@@ -54,29 +54,22 @@ function dogfightWorth(battle: Battle, group: number, rival: number): number {
   return CRAFT_POINTS * (kills * dear - losses) + 0.15 * groupWorth(battle, rival);
 }
 
+/** What it is worth for a group to do so, by the kind of action. */
+const ATTACKS: Readonly<Record<number, (battle: Battle, group: number, target: number) => number>> = {
+  [ACTION.ATTACK_SHIP]: strafeWorth,
+  [ACTION.ATTACK_GROUP]: dogfightWorth,
+  [ACTION.INTERCEPT]: interceptWorth,
+  [ACTION.ACE_NEEDLE]: () => 1,
+  [ACTION.ODD_KILLS]: () => 0.5,
+  [ACTION.PASS]: () => 0,
+};
+const attackWorth = (battle: Battle, action: number): number =>
+  ATTACKS[kindOf(action)]!(battle, firstOf(action), secondOf(action));
+
 /** Whom a group attacks, or takes on; to let the turn pass keeps its endurance. */
 export function weighAttacks(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   readWorth(battle);
   for (let i = 0; i < count; i++) weights[i] = Math.max(0.01, Math.min(1e4, Math.exp(attackWorth(battle, actions[i]!) / SCALE))); // prettier-ignore
-}
-
-function attackWorth(battle: Battle, action: number): number {
-  const group = firstOf(action);
-  const second = secondOf(action);
-  switch (kindOf(action)) {
-    case ACTION.ATTACK_SHIP:
-      return strafeWorth(battle, group, second);
-    case ACTION.ATTACK_GROUP:
-      return dogfightWorth(battle, group, second);
-    case ACTION.INTERCEPT:
-      return interceptWorth(battle, group, second);
-    case ACTION.ACE_NEEDLE:
-      return 1;
-    case ACTION.PASS:
-      return 0;
-    default:
-      return 0.5;
-  }
 }
 
 /** What a group saves by shooting at a salvo: 0.4 missiles a craft. */

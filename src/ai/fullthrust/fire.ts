@@ -110,9 +110,8 @@ function valueOf(battle: Battle, ship: number, action: number): number {
     case ACTION.ALL_AT_ASTEROID:
     case ACTION.AIM_AT_ASTEROID:
       return 0;
-    default:
-      return patience(battle, ship);
   }
+  return patience(battle, ship);
 }
 
 /** Average damage of what has been announced at a target. */

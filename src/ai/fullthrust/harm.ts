@@ -20,7 +20,8 @@ export function harm(battle: Battle, out: Float64Array): void {
   out[3] = pointsLost(battle, 1);
 }
 
-const isMove = (action: number): boolean => {
+/** Whether an action is a ship's order itself (3.3, 3.4, 8.1), not what is written beside it. */
+export const isMove = (action: number): boolean => {
   const kind = kindOf(action);
   return kind === ACTION.ORDER || kind === ACTION.VECTOR || kind === ACTION.LAUNCH || kind === ACTION.FTL;
 };

@@ -6,7 +6,6 @@ import type { Foresight } from './foresight.ts';
 import { keepGroups } from './fighters.ts';
 import { keepSalvoes } from './missiles.ts';
 import { keepOrders } from './orders.ts';
-import { keepScans } from './sensors.ts';
 import { keepBeside } from './beside.ts';
 
 /** Leaves what a captain would weigh: orders worth a closer look, fire that is fired, defences that are used. */
@@ -15,7 +14,7 @@ export function prune(seen: Foresight, battle: Battle, actions: Int32Array, coun
   switch (battle.step[0]) {
     case STEP.ORDERS:
       return kindOf(actions[0]!) === ACTION.COMMIT
-        ? keepScans(battle, actions, keepBeside(seen, battle, actions, count))
+        ? keepBeside(seen, battle, actions, count)
         : keepOrders(seen, battle, actions, count);
     case STEP.GROUP:
       return keepGroups(battle, actions, count);
