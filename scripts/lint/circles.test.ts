@@ -8,7 +8,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 const OLD: readonly RegExp[] = [
   /^src\/engine\/campaign\/(actions|doctrines|income|maps|news|purchase|roster|state|units)\.ts$/,
   /^src\/engine\/\w+\/(battle|rulesVersion|terms)\.ts$/,
-  /^src\/engine\/\w+\/(damage|fire|movement|sensors)\/\w+\.ts$/,
+  /^src\/engine\/\w+\/(boarding|cloaking|damage|docking|fire|mines|movement|orbits|sensors|terrain|wonders)\/\w+\.ts$/,
   /^src\/engine\/\w+\/(incoming|threat)\.ts$/,
   /^src\/engine\/\w+\/testing\/model\/\w+\.ts$/,
 ];

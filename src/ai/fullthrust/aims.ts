@@ -1,8 +1,8 @@
 import { AIM, BODY, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, legX, legY } from '../../engine/fullthrust/ground.ts';
-import { canLand } from '../../engine/fullthrust/movement/atmosphere.ts';
-import { bombards, hasOrtillery } from '../../engine/fullthrust/movement/ortillery.ts';
-import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/movement/orbits.ts';
+import { canLand } from '../../engine/fullthrust/orbits/atmosphere.ts';
+import { bombards, hasOrtillery } from '../../engine/fullthrust/orbits/ortillery.ts';
+import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/orbits/orbits.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { WEIGHTS } from './weights.ts';

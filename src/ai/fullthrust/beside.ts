@@ -2,7 +2,7 @@ import { ACTION, firstOf, fourthOf, kindOf, secondOf, thirdOf } from '../../engi
 import { MINES, POWER, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, passes } from '../../engine/fullthrust/ground.ts';
 import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
-import { MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
+import { MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
 import { isBogey } from '../../engine/fullthrust/sensors/disclosure.ts';
 import { flyBy, flyOn } from './flights.ts';
 import type { Foresight } from './foresight.ts';

@@ -1,6 +1,6 @@
 import { ACTION, kindOf } from '../../engine/fullthrust/actions.ts';
 import { STEP, ownerOf, type Battle } from '../../engine/fullthrust/battle.ts';
-import { canLand } from '../../engine/fullthrust/movement/atmosphere.ts';
+import { canLand } from '../../engine/fullthrust/orbits/atmosphere.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';

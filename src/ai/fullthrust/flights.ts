@@ -2,7 +2,7 @@ import { ACTION, firstOf, kindOf, legsIn, shipIn, thrustIn, turnOf } from '../..
 import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { LEG_SYMBOLS, burnLeg, turnLeg } from '../../engine/fullthrust/movement/legs.ts';
-import { flyOrbit } from '../../engine/fullthrust/movement/orbits.ts';
+import { flyOrbit } from '../../engine/fullthrust/orbits/orbits.ts';
 import { flyVector } from '../../engine/fullthrust/movement/vectors.ts';
 
 // Where orders lead, of ships that fly cinematically (3) and by vectors (10) alike: into `flown`.

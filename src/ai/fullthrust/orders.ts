@@ -1,10 +1,10 @@
 import { ACTION, fourthOf, kindOf, thrustIn } from '../../engine/fullthrust/actions.ts';
 import { SHIPS, SWITCH, isCloaked, isManned, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
-import { isCharged } from '../../engine/fullthrust/fire/wonders.ts';
+import { isCharged } from '../../engine/fullthrust/wonders/wonders.ts';
 import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.ts';
-import { orbitSpeed, reaches } from '../../engine/fullthrust/movement/orbits.ts';
+import { orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isBomber, isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';

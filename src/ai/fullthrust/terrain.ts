@@ -2,9 +2,9 @@ import { BODY, MINES, SWITCH, isOn, type Battle } from '../../engine/fullthrust/
 import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
-import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
-import { hasPlanets, orbitSpeed, reaches } from '../../engine/fullthrust/movement/orbits.ts';
-import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/movement/terrain.ts';
+import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
+import { hasPlanets, orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
+import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/terrain/terrain.ts';
 import { screensOf, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { perDamage, worth } from './worth.ts';
 

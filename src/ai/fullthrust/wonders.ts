@@ -1,5 +1,5 @@
 import { isOnTable, type Battle } from '../../engine/fullthrust/battle.ts';
-import { NOVA_ARMS, NOVA_DICE, NOVA_FLIES, spinalDamage, spinalOf } from '../../engine/fullthrust/fire/wonders.ts';
+import { NOVA_ARMS, NOVA_DICE, NOVA_FLIES, spinalDamage, spinalOf } from '../../engine/fullthrust/wonders/wonders.ts';
 import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { flyBy } from './flights.ts';

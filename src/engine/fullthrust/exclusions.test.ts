@@ -7,7 +7,7 @@ import { whyNotRecover } from './fighters/landing.ts';
 import { whyNotFire } from './fire/announce.ts';
 import { whyNot } from './legal.ts';
 import { whyNotMissiles } from './missiles/launch.ts';
-import { encodeLay } from './movement/mines.ts';
+import { encodeLay } from './mines/mines.ts';
 import { REASONS } from './reasons.ts';
 import { screensOf, thrustOf } from './ships/sheet.ts';
 import { fly, only, orderAction, play, position, refused, stepOf, type TestShip } from './testing/position.ts';

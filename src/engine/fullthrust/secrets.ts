@@ -18,12 +18,12 @@ import {
   other,
   type Battle,
 } from './battle.ts';
-import { hasPower } from './fire/wonders.ts';
+import { hasPower } from './wonders/wonders.ts';
 import { working } from './ships/sheet.ts';
 import type { FullThrustEvent, ToldEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { MAX_ACTIONS } from './legal.ts';
-import { MOST_TURNS, hideCloaked, isUnseen, movesUnseen } from './movement/cloaking.ts';
+import { MOST_TURNS, hideCloaked, isUnseen, movesUnseen } from './cloaking/cloaking.ts';
 import { flyOrdered, settle } from './movement/flight.ts';
 import { eraseOrder, eraseOrders, hasWritten, orderActions, whyNotCommand, writeOrder } from './movement/orders.ts';
 import { setVelocity, writeLegs } from './movement/vectors.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { POWER, STATUS, STEP, type Battle } from './battle.ts';
 import { fullThrust } from './index.ts';
-import { encodeLay } from './movement/mines.ts';
+import { encodeLay } from './mines/mines.ts';
 import { special } from './special.ts';
 import { legal, play, position, type TestShip } from './testing/position.ts';
 

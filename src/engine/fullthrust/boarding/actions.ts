@@ -1,8 +1,8 @@
 import { FIELDS, firstOf, secondOf } from '../actions.ts';
 import { STEP } from '../battle.ts';
-import { answerSurrender, whyNotAnswer } from '../damage/taking.ts';
+import { answerSurrender, whyNotAnswer } from './taking.ts';
 import { openly } from '../kinds.ts';
-import { whyNotBoard, writeBoard } from '../movement/boarding.ts';
+import { whyNotBoard, writeBoard } from './boarding.ts';
 import { written } from '../movement/written.ts';
 import { endIfDecided } from '../turn/victory.ts';
 

@@ -3,7 +3,7 @@ import type { Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { IN } from '../exclusions.ts';
 import { flyStraight } from '../movement/actions.ts';
-import { whyNotCloak, writeCloak } from '../movement/cloaking.ts';
+import { whyNotCloak, writeCloak } from './cloaking.ts';
 import { dropBeside } from '../movement/dropping.ts';
 import { written } from '../movement/written.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollCore } from '../rolls.ts';
-import { appear } from '../movement/cloaking.ts';
+import { appear } from '../cloaking/cloaking.ts';
 import { slotOf } from '../ships/sheet.ts';
 import { destroy } from './damage.ts';
 

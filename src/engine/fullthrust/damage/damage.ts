@@ -11,7 +11,7 @@ import { hullRows } from '../design/sheet.ts';
 import { rollDamage } from '../rolls.ts';
 import { rollWreck } from './debris.ts';
 import { neighboursOf } from './sections.ts';
-import { rollColours } from './taking.ts';
+import { rollColours } from '../boarding/taking.ts';
 import { dropNeedles, landNeedles } from './systems.ts';
 import { checkThresholds } from './thresholds.ts';
 

@@ -2,7 +2,7 @@ import { SWITCH, isOn, type Battle } from '../battle.ts';
 import { SHIP_TYPES, ratingOf } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { courseAlong } from '../ground.ts';
-import { addBody, radiusOf } from '../movement/terrain.ts';
+import { addBody, radiusOf } from '../terrain/terrain.ts';
 import { rollTerrain } from '../rolls.ts';
 import type { CauseName } from '../terms.ts';
 

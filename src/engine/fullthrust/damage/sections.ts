@@ -1,7 +1,7 @@
 import { SWITCH, isDummy, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
-import { goesWith } from '../movement/docking.ts';
+import { goesWith } from '../docking/docking.ts';
 import { rollSection } from '../rolls.ts';
 
 // 13.8 Really big bases: stations of one side that lie side by side are the sections of one.

@@ -3,7 +3,7 @@ import { NOT_SET, ORDER, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { IN } from '../exclusions.ts';
 import { flyStraight } from '../movement/actions.ts';
-import { whyNotCastOff, whyNotDock, writeMooring } from '../movement/docking.ts';
+import { whyNotCastOff, whyNotDock, writeMooring } from './docking.ts';
 import { dropBeside } from '../movement/dropping.ts';
 import { written } from '../movement/written.ts';
 

@@ -14,7 +14,7 @@ import {
   whyNotAtAsteroid,
   whyNotFire,
 } from './announce.ts';
-import { ASTEROID, asteroidLeft, gunsAtAsteroid } from './asteroids.ts';
+import { ASTEROID, asteroidLeft, gunsAtAsteroid } from '../terrain/asteroids.ts';
 import { oddsAtAsteroid, oddsOf } from './odds.ts';
 
 /** 13.2 One weapon at an asteroid, or all guns (null). */

@@ -5,7 +5,7 @@ import { knownOf } from '../sensors/disclosure.ts';
 import { screensOf } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import type { ShotOdds } from '../view.types.ts';
-import { shotAtAsteroid } from './asteroids.ts';
+import { shotAtAsteroid } from '../terrain/asteroids.ts';
 import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, arcTo, bandTo } from './bearing.ts';
 import { beamDamage, beamDice, packDice, torpedoNeeds } from './shots.ts';
 

@@ -1,5 +1,5 @@
 import { FIELDS, firstOf, fourthOf, secondOf, thirdOf } from '../actions.ts';
-import { NO_MINE, whyNotLay, whyNotSweep, writeMine, writeSweep } from '../movement/mines.ts';
+import { NO_MINE, whyNotLay, whyNotSweep, writeMine, writeSweep } from './mines.ts';
 import { written } from '../movement/written.ts';
 
 /** MU along the move, in seven bits. */

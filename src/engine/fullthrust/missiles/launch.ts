@@ -8,7 +8,7 @@ import { isRearClosedToMissiles } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
 import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
-import { isBlocked } from '../movement/terrain.ts';
+import { isBlocked } from '../terrain/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey, showSheet } from '../sensors/disclosure.ts';
 import { isInControl } from '../ships/sheet.ts';

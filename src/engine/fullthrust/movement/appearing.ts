@@ -2,9 +2,9 @@ import { BODY, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
 import type { PlanePoint } from '../../plane.ts';
-import { enterAtmosphere } from './atmosphere.ts';
-import { hasPlanets, orbitOf, orbitRadius, orbitSpeed, reaches, type Reached } from './orbits.ts';
-import { meetAnew } from './terrain.ts';
+import { enterAtmosphere } from '../orbits/atmosphere.ts';
+import { hasPlanets, orbitOf, orbitRadius, orbitSpeed, reaches, type Reached } from '../orbits/orbits.ts';
+import { meetAnew } from '../terrain/terrain.ts';
 
 // 8.1, 8.2, 12.3, 13, 14 What lies where a ship appears, and on its way into FTL.
 

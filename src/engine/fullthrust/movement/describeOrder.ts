@@ -5,7 +5,7 @@ import { orderText } from '../notation.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import type { FullThrustDescription } from '../view.types.ts';
 import { legsFlown, readLeg, thrustOfLegs } from './legs.ts';
-import { arcPath, flyOrbit, orbitOf, orbitSpeed } from './orbits.ts';
+import { arcPath, flyOrbit, orbitOf, orbitSpeed } from '../orbits/orbits.ts';
 import { fly, flown, pathOf } from './path.ts';
 import { flyVector } from './vectors.ts';
 

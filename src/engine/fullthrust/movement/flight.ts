@@ -19,15 +19,15 @@ import { notePull } from '../sensors/sheets.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { carryScreens } from '../fighters/screens.ts';
 import { leaveTable } from './leaving.ts';
-import { laysMines, layMines, meetMines } from './mines.ts';
+import { laysMines, layMines, meetMines } from '../mines/mines.ts';
 import { whyNotFly, whyNotFtl } from './orders.ts';
 import { burnOf, flyVector, legsOf, rollsOver, thrustOfOrder, whyNotFlyVector } from './vectors.ts';
 import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
-import { dockShips, dockedTo } from './docking.ts';
-import { enterAtmosphere } from './atmosphere.ts';
-import { FATE, WAY, arcAfter, arcNear, arcPath, flyOrbitOrdered, hasPlanets, leadsInward, leaveOrbit, nearerWay, orbitOf, orbitSpeed, putInOrbit, reaches, type Reached } from './orbits.ts'; // prettier-ignore
-import { meetBodies, moveBodies } from './terrain.ts';
+import { dockShips, dockedTo } from '../docking/docking.ts';
+import { enterAtmosphere } from '../orbits/atmosphere.ts';
+import { FATE, WAY, arcAfter, arcNear, arcPath, flyOrbitOrdered, hasPlanets, leadsInward, leaveOrbit, nearerWay, orbitOf, orbitSpeed, putInOrbit, reaches, type Reached } from '../orbits/orbits.ts'; // prettier-ignore
+import { meetBodies, moveBodies } from '../terrain/terrain.ts';
 import { vectorsFall } from '../rulesVersion.ts';
 import { WAYS } from '../terms.ts';
 import { UNIT } from '../ground.ts';

@@ -4,7 +4,7 @@ import { TOLERANCE, UNIT } from '../ground.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { rollReturn } from '../rolls.ts';
 import { EDGES } from '../terms.ts';
-import { orbitEdge, reachOrbit } from './orbitEdge.ts';
+import { orbitEdge, reachOrbit } from '../orbits/orbitEdge.ts';
 
 export const isOnArea = (battle: Battle, x: number, y: number): boolean =>
   x >= -TOLERANCE &&

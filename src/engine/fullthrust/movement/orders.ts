@@ -22,10 +22,10 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey } from '../sensors/disclosure.ts';
 import { eraseScans, hasScans } from '../sensors/scans.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
-import { onlyFlies } from './cloaking.ts';
+import { onlyFlies } from '../cloaking/cloaking.ts';
 import { LEG, legText } from './legs.ts';
-import { eraseMines, laysMines } from './mines.ts';
-import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
+import { eraseMines, laysMines } from '../mines/mines.ts';
+import { WAY, hasPlanets, orbitSpeed, reaches } from '../orbits/orbits.ts';
 import { flown, fly } from './path.ts';
 import { flyVector, legsOf, vectorOrders } from './vectors.ts';
 

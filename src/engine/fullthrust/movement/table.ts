@@ -21,10 +21,10 @@ import { rollDisengage } from '../rolls.ts';
 import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
-import { shiftCloaks } from './cloaking.ts';
-import { shiftMines } from './mines.ts';
-import { hasPlanets, leaveAllOrbits } from './orbits.ts';
-import { clearBodies, shiftBodies } from './terrain.ts';
+import { shiftCloaks } from '../cloaking/cloaking.ts';
+import { shiftMines } from '../mines/mines.ts';
+import { hasPlanets, leaveAllOrbits } from '../orbits/orbits.ts';
+import { clearBodies, shiftBodies } from '../terrain/terrain.ts';
 import { setVelocity } from './vectors.ts';
 
 // 3.5 Coming back, 3.8 Moving table, 3.9 Disengaging.

@@ -1,6 +1,6 @@
 import { FIELDS, firstOf } from '../actions.ts';
 import { STEP } from '../battle.ts';
-import { onlyFlies } from './cloaking.ts';
+import { onlyFlies } from '../cloaking/cloaking.ts';
 import type { Kind } from '../kinds.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { whyNotCommand } from './orders.ts';

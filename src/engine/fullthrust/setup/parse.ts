@@ -3,7 +3,7 @@ import { read } from '../../reading.schema.ts';
 import { AIMS, GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { RULES_VERSION, novasNeedWarships } from '../rulesVersion.ts';
-import { MOST_NOVAS } from '../movement/terrain.ts';
+import { MOST_NOVAS } from '../terrain/terrain.ts';
 import { SWITCHES, presetSwitches, type SwitchName } from '../terms.ts';
 import { Wrong, designOf, type SetupFault } from './fields.ts';
 import { SETUP, type Reading, type Written } from './setup.schema.ts';

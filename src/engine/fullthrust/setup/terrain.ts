@@ -1,8 +1,8 @@
 import { rollDrift, rollStrewn } from '../rolls.ts';
 import { UNIT } from '../ground.ts';
 import { BODY, type Battle } from '../battle.ts';
-import { WAY, arcNear, putInOrbit } from '../movement/orbits.ts';
-import { addBody } from '../movement/terrain.ts';
+import { WAY, arcNear, putInOrbit } from '../orbits/orbits.ts';
+import { addBody } from '../terrain/terrain.ts';
 import { Wrong } from './fields.ts';
 import type { BodySetup, FullThrustSetup, Place, StrewnSetup } from './setup.types.ts';
 

@@ -7,7 +7,7 @@ import { legalActions, MAX_ACTIONS, whyNot } from '../legal.ts';
 import { createBattle } from '../setup/create.ts';
 import type { FullThrustSetup } from '../setup/setup.types.ts';
 import { EventMirror } from './eventMirror.ts';
-import { NO_MINE, encodeLay } from '../movement/mines.ts';
+import { NO_MINE, encodeLay } from '../mines/mines.ts';
 import { checkInvariants } from './invariants.ts';
 import { PLANET_AIMS_FROM, withPlanetAims } from './planetAims.ts';
 import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';

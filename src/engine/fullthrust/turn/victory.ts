@@ -15,7 +15,7 @@ import {
   type Battle,
 } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { bombards } from '../movement/ortillery.ts';
+import { bombards } from '../orbits/ortillery.ts';
 import { rowsLost } from '../ships/sheet.ts';
 import { ENDS } from '../terms.ts';
 

@@ -2,7 +2,7 @@ import { FIELDS, firstOf, secondOf, thirdOf } from '../actions.ts';
 import { ORDER, POWER, STEP, at, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { IN } from '../exclusions.ts';
-import { fireSpinal, spinalDamage, whyNotPower, whyNotSpinal, writePower } from '../fire/wonders.ts';
+import { fireSpinal, spinalDamage, whyNotPower, whyNotSpinal, writePower } from './wonders.ts';
 import { openly } from '../kinds.ts';
 import { flyStraight } from '../movement/actions.ts';
 import { dropBeside } from '../movement/dropping.ts';
