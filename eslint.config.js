@@ -58,11 +58,6 @@ export default defineConfig(
       ],
     },
   },
-  // Whose kinds are not all asked of records yet.
-  {
-    files: ['src/ai/fullthrust/**', 'src/engine/fullthrust/**'],
-    rules: { 'kinds/every-kind': 'off' },
-  },
   // A promise that nobody waits for is lost work, or an error that nobody hears of.
   {
     files: ['src/{host,main,serve}/**/*.ts'],
