@@ -8,25 +8,21 @@ import {
   VECTOR_LEGS,
   SWITCH,
   at,
-  isInPlay,
   isManned,
   isOn,
   type Battle,
 } from '../battle.ts';
-import type { Side } from '../../game.ts';
-import type { Emit, MoveOrder, OrderWord } from '../events.ts';
-import { WAYS } from '../terms.ts';
+import type { MoveOrder, OrderWord } from '../events.ts';
 import { COURSES } from '../ground.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
-import { isBogey } from '../sensors/disclosure.ts';
 import { eraseScans, hasScans } from '../sensors/scans.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { onlyFlies } from '../cloaking/cloaking.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from '../mines/mines.ts';
-import { WAY, hasPlanets, orbitSpeed, reaches } from '../orbits/orbits.ts';
-import { flown, fly } from './path.ts';
+import { orbitSpeed } from '../orbits/orbits.ts';
+import { flown } from './path.ts';
 import { flyVector, legsOf, vectorOrders } from './vectors.ts';
 
 /** As fast as anything may go, in MU: much longer than the table. */
@@ -86,16 +82,6 @@ export function whyNotFtl(battle: Battle, ship: number): number {
   const slot = slotOf(battle, ship, KIND.FTL);
   if (slot < 0) return REASON.NO_FTL_DRIVE;
   return works(battle, ship, slot) ? POSSIBLE : REASON.SYSTEM_LOST;
-}
-
-/** 3.6 Why a ship cannot be ordered to ram another: its order is a move. */
-export function whyNotRam(battle: Battle, ship: number, target: number): number {
-  if (!isOn(battle, SWITCH.RAMMING)) return REASON.RAM_NOT_IN_USE;
-  const beside = whyNotBeside(battle, ship, ACT.RAM);
-  if (beside !== POSSIBLE) return beside;
-  if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
-  if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
-  return isBogey(battle, target) ? REASON.NOT_IDENTIFIED : POSSIBLE;
 }
 
 /** The first ship of a side that waits for its order; −1 when all have one. */
@@ -264,40 +250,4 @@ export function squadronOrders(
       whyNotCommand(battle, ship, side) === POSSIBLE && whyNotFly(battle, ship, turn, thrust, roll) === POSSIBLE,
   );
   return able ? ships.map((ship) => encodeOrder(ship, turn, thrust, roll)) : null;
-}
-
-/** 14.1 Why a ship cannot be told which way to go round: there is no planet, or it is told so already. */
-export function whyNotOrbit(battle: Battle, ship: number, way: number): number {
-  if (!hasPlanets(battle)) return REASON.NO_PLANET;
-  const beside = whyNotBeside(battle, ship, ACT.ORBIT);
-  if (beside !== POSSIBLE) return beside;
-  return way > WAY.ANTICLOCKWISE || battle.worlds.ordered[ship] === way ? REASON.UNKNOWN_ACTION : POSSIBLE;
-}
-
-/** 14.1 Writes beside a ship's order which way it goes round a planet that it comes to; `WAY.NONE`: the nearer one. */
-export function writeOrbit(battle: Battle, ship: number, way: number, emit?: Emit): void {
-  battle.worlds.ordered[ship] = way;
-  emit?.({ type: 'orbitOrdered', side: battle.side[ship] as Side, unit: ship, way: way === WAY.NONE ? null : WAYS[way - 1]! }); // prettier-ignore
-}
-
-/** Ways round worth weighing: of ships whose written move comes to an orbit at its velocity. */
-export function orbitActions(battle: Battle, side: number, out: Int32Array, from: number): number {
-  let count = from;
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || battle.worlds.ordered[ship] !== 0 || onlyFlies(battle, ship)) continue;
-    if (whyNotCommand(battle, ship, side) !== POSSIBLE || whyNotOrbit(battle, ship, WAY.CLOCKWISE) !== POSSIBLE) continue; // prettier-ignore
-    flyWritten(battle, ship);
-    const reached = reaches(battle, [{ x: battle.x[ship]!, y: battle.y[ship]! }, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y }]); // prettier-ignore
-    if (!reached || flown.speed !== orbitSpeed(battle, reached.body)) continue;
-    out[count++] = encode(ACTION.ORBIT, ship, WAY.CLOCKWISE);
-    out[count++] = encode(ACTION.ORBIT, ship, WAY.ANTICLOCKWISE);
-  }
-  return count;
-}
-
-/** Where the written order of a ship that is not in orbit leads. */
-function flyWritten(battle: Battle, ship: number): void {
-  const moves = battle.order[ship] === ORDER.MOVE;
-  if (battle.vector[ship] === 1) return flyVector(battle, ship, battle.orderLegs, ship * VECTOR_LEGS, moves ? VECTOR_LEGS : 0); // prettier-ignore
-  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + (moves ? battle.orderThrust[ship]! : 0), moves ? battle.orderTurn[ship]! : 0); // prettier-ignore
 }

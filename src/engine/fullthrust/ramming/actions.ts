@@ -1,10 +1,21 @@
 import type { Side } from '../../game.ts';
 import { FIELDS, firstOf, secondOf } from '../actions.ts';
-import type { Battle } from '../battle.ts';
+import { SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { whyNotRam } from '../movement/orders.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { written } from '../movement/written.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isBogey } from '../sensors/disclosure.ts';
+
+/** 3.6 Why a ship cannot be ordered to ram another: its order is a move. */
+function whyNotRam(battle: Battle, ship: number, target: number): number {
+  if (!isOn(battle, SWITCH.RAMMING)) return REASON.RAM_NOT_IN_USE;
+  const beside = whyNotBeside(battle, ship, ACT.RAM);
+  if (beside !== POSSIBLE) return beside;
+  if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
+  if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
+  return isBogey(battle, target) ? REASON.NOT_IDENTIFIED : POSSIBLE;
+}
 
 /** 3.6 A ram is written beside the order, or struck out. */
 function writeRam(battle: Battle, unit: number, target: number | null, emit?: Emit): void {
