@@ -3,16 +3,12 @@ import { STEP } from '../battle.ts';
 import { answerSurrender, whyNotAnswer } from './taking.ts';
 import { openly } from '../kinds.ts';
 import { whyNotBoard, writeBoard } from './boarding.ts';
-import { written } from '../movement/written.ts';
+import { writtenWith } from '../movement/written.ts';
 import { endIfDecided } from '../turn/victory.ts';
 
 /** 11.5, 11.7 Boarding, and the answer to a surrender. */
 export const boardingKinds = {
-  BOARD: written(FIELDS.FIRST | FIELDS.SECOND, {
-    whyNot: (battle, action) => whyNotBoard(battle, firstOf(action), secondOf(action)),
-    apply: (battle, action, emit) => writeBoard(battle, firstOf(action), secondOf(action), emit),
-    describe: (_battle, action) => ({ kind: 'board', unit: firstOf(action), target: secondOf(action) }),
-  }),
+  BOARD: writtenWith(whyNotBoard, writeBoard, (unit, target) => ({ kind: 'board', unit, target })),
   SURRENDER: openly([STEP.SURRENDER], FIELDS.FIRST | FIELDS.SECOND_FLAG, {
     whyNot: (battle, action) => whyNotAnswer(battle, firstOf(action)),
     apply(battle, action, emit) {

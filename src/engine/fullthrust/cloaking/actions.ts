@@ -1,11 +1,10 @@
-import { FIELDS, firstOf, secondOf } from '../actions.ts';
 import type { Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { IN } from '../exclusions.ts';
 import { flyStraight } from '../movement/actions.ts';
 import { whyNotCloak, writeCloak } from './cloaking.ts';
 import { dropBeside } from '../movement/dropping.ts';
-import { written } from '../movement/written.ts';
+import { writtenWith } from '../movement/written.ts';
 
 /** 12.3 What a ship that is to cloak has been told beside its order is dropped; who was to launch or jump flies straight on. */
 function cloak(battle: Battle, ship: number, turns: number, emit?: Emit): void {
@@ -15,13 +14,5 @@ function cloak(battle: Battle, ship: number, turns: number, emit?: Emit): void {
 
 /** 12.3 The cloaking field. */
 export const cloakingKinds = {
-  CLOAK: written(
-    FIELDS.FIRST | FIELDS.SECOND,
-    {
-      whyNot: (battle, action) => whyNotCloak(battle, firstOf(action), secondOf(action)),
-      apply: (battle, action, emit) => cloak(battle, firstOf(action), secondOf(action), emit),
-      describe: (_battle, action) => ({ kind: 'cloak', unit: firstOf(action), turns: secondOf(action) }),
-    },
-    true,
-  ),
+  CLOAK: writtenWith(whyNotCloak, cloak, (unit, turns) => ({ kind: 'cloak', unit, turns }), true),
 };

@@ -1,25 +1,21 @@
-import { FIELDS, firstOf, secondOf } from '../actions.ts';
+import { FIELDS, firstOf } from '../actions.ts';
 import { NOT_SET, ORDER, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { IN } from '../exclusions.ts';
 import { flyStraight } from '../movement/actions.ts';
 import { whyNotCastOff, whyNotDock, writeMooring } from './docking.ts';
 import { dropBeside } from '../movement/dropping.ts';
-import { written } from '../movement/written.ts';
+import { written, writtenWith } from '../movement/written.ts';
 
 /** 13.7 Who docks holds on: another move that is written becomes one straight on. */
-function moor(battle: Battle, ship: number, mooring: number, emit?: Emit): void {
-  writeMooring(battle, ship, mooring, emit);
+function dock(battle: Battle, ship: number, station: number, emit?: Emit): void {
+  writeMooring(battle, ship, 1 + station, emit);
   if (dropBeside(battle, ship, IN.DOCKING, emit) || battle.order[ship] === ORDER.MOVE) flyStraight(battle, ship, emit);
 }
 
 /** 13.7 Docking and casting off. */
 export const dockingKinds = {
-  DOCK: written(FIELDS.FIRST | FIELDS.SECOND, {
-    whyNot: (battle, action) => whyNotDock(battle, firstOf(action), secondOf(action)),
-    apply: (battle, action, emit) => moor(battle, firstOf(action), 1 + secondOf(action), emit),
-    describe: (_battle, action) => ({ kind: 'moor', unit: firstOf(action), station: secondOf(action) }),
-  }),
+  DOCK: writtenWith(whyNotDock, dock, (unit, station) => ({ kind: 'moor', unit, station })),
   CAST_OFF: written(FIELDS.FIRST, {
     whyNot: (battle, action) => whyNotCastOff(battle, firstOf(action)),
     apply: (battle, action, emit) => writeMooring(battle, firstOf(action), NOT_SET, emit),

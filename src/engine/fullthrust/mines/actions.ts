@@ -1,6 +1,6 @@
 import { FIELDS, firstOf, fourthOf, secondOf, thirdOf } from '../actions.ts';
 import { NO_MINE, whyNotLay, whyNotSweep, writeMine, writeSweep } from './mines.ts';
-import { written } from '../movement/written.ts';
+import { written, writtenWith } from '../movement/written.ts';
 
 /** MU along the move, in seven bits. */
 const alongOf = (action: number): number => thirdOf(action) + (fourthOf(action) << 6);
@@ -15,9 +15,5 @@ export const mineKinds = {
       return { kind: 'lay', unit: firstOf(action), slot: secondOf(action), along: along === NO_MINE ? null : along };
     },
   }),
-  SWEEP: written(FIELDS.FIRST | FIELDS.SECOND, {
-    whyNot: (battle, action) => whyNotSweep(battle, firstOf(action), secondOf(action)),
-    apply: (battle, action, emit) => writeSweep(battle, firstOf(action), secondOf(action), emit),
-    describe: (_battle, action) => ({ kind: 'sweep', unit: firstOf(action), on: secondOf(action) === 1 }),
-  }),
+  SWEEP: writtenWith(whyNotSweep, writeSweep, (unit, on) => ({ kind: 'sweep', unit, on: on === 1 })),
 };

@@ -1,8 +1,10 @@
-import { FIELDS, firstOf } from '../actions.ts';
-import { STEP } from '../battle.ts';
+import { FIELDS, firstOf, secondOf } from '../actions.ts';
+import { STEP, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
 import { onlyFlies } from '../cloaking/cloaking.ts';
 import type { Kind } from '../kinds.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import type { FullThrustDescription } from '../view.types.ts';
 import { whyNotCommand } from './orders.ts';
 
 /**
@@ -26,3 +28,20 @@ export const written = (
     return !mayCloaked && onlyFlies(battle, ship) ? REASON.CLOAKED : kind.whyNot(battle, action);
   },
 });
+
+/** A kind of order of a ship with one number: a target, a way, an amount, on or off. */
+export const writtenWith = (
+  whyNot: (battle: Battle, ship: number, number: number) => number,
+  write: (battle: Battle, ship: number, number: number, emit?: Emit) => void,
+  describe: (unit: number, number: number) => FullThrustDescription,
+  mayCloaked = false,
+): Kind =>
+  written(
+    FIELDS.FIRST | FIELDS.SECOND,
+    {
+      whyNot: (battle, action) => whyNot(battle, firstOf(action), secondOf(action)),
+      apply: (battle, action, emit) => write(battle, firstOf(action), secondOf(action), emit),
+      describe: (_battle, action) => describe(firstOf(action), secondOf(action)),
+    },
+    mayCloaked,
+  );

@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import { ACTION, FIELDS, encode, firstOf, secondOf } from '../actions.ts';
+import { ACTION, encode } from '../actions.ts';
 import { ORDER, VECTOR_LEGS, type Battle } from '../battle.ts';
 import { onlyFlies } from '../cloaking/cloaking.ts';
 import type { Emit } from '../events.ts';
@@ -7,9 +7,9 @@ import { ACT, whyNotBeside } from '../exclusions.ts';
 import { whyNotCommand } from '../movement/orders.ts';
 import { fly, flown } from '../movement/path.ts';
 import { flyVector } from '../movement/vectors.ts';
-import { written } from '../movement/written.ts';
+import { writtenWith } from '../movement/written.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
-import { WAYS } from '../terms.ts';
+import { WAYS, type WayName } from '../terms.ts';
 import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
 
 /** 14.1 Why a ship cannot be told which way to go round: there is no planet, or it is told so already. */
@@ -20,10 +20,12 @@ function whyNotOrbit(battle: Battle, ship: number, way: number): number {
   return way > WAY.ANTICLOCKWISE || battle.worlds.ordered[ship] === way ? REASON.UNKNOWN_ACTION : POSSIBLE;
 }
 
+const wayName = (way: number): WayName | null => (way === WAY.NONE ? null : WAYS[way - 1]!);
+
 /** 14.1 Writes beside a ship's order which way it goes round a planet that it comes to; `WAY.NONE`: the nearer one. */
 function writeOrbit(battle: Battle, ship: number, way: number, emit?: Emit): void {
   battle.worlds.ordered[ship] = way;
-  emit?.({ type: 'orbitOrdered', side: battle.side[ship] as Side, unit: ship, way: way === WAY.NONE ? null : WAYS[way - 1]! }); // prettier-ignore
+  emit?.({ type: 'orbitOrdered', side: battle.side[ship] as Side, unit: ship, way: wayName(way) });
 }
 
 /** Ways round worth weighing: of ships whose written move comes to an orbit at its velocity. */
@@ -50,12 +52,5 @@ function flyWritten(battle: Battle, ship: number): void {
 
 /** 14.1 Which way a ship goes round a planet. */
 export const orbitKinds = {
-  ORBIT: written(FIELDS.FIRST | FIELDS.SECOND, {
-    whyNot: (battle, action) => whyNotOrbit(battle, firstOf(action), secondOf(action)),
-    apply: (battle, action, emit) => writeOrbit(battle, firstOf(action), secondOf(action), emit),
-    describe(_battle, action) {
-      const way = secondOf(action);
-      return { kind: 'orbit', unit: firstOf(action), way: way === 0 ? null : WAYS[way - 1]! };
-    },
-  }),
+  ORBIT: writtenWith(whyNotOrbit, writeOrbit, (unit, way) => ({ kind: 'orbit', unit, way: wayName(way) })),
 };

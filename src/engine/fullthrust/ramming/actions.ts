@@ -1,9 +1,9 @@
 import type { Side } from '../../game.ts';
-import { FIELDS, firstOf, secondOf } from '../actions.ts';
+import { FIELDS, firstOf } from '../actions.ts';
 import { SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
-import { written } from '../movement/written.ts';
+import { written, writtenWith } from '../movement/written.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey } from '../sensors/disclosure.ts';
 
@@ -25,11 +25,7 @@ function writeRam(battle: Battle, unit: number, target: number | null, emit?: Em
 
 /** 3.6 Ramming. */
 export const rammingKinds = {
-  RAM: written(FIELDS.FIRST | FIELDS.SECOND, {
-    whyNot: (battle, action) => whyNotRam(battle, firstOf(action), secondOf(action)),
-    apply: (battle, action, emit) => writeRam(battle, firstOf(action), secondOf(action), emit),
-    describe: (_battle, action) => ({ kind: 'ram', unit: firstOf(action), target: secondOf(action) }),
-  }),
+  RAM: writtenWith(whyNotRam, writeRam, (unit, target) => ({ kind: 'ram', unit, target })),
   NO_RAM: written(FIELDS.FIRST, {
     whyNot: (battle, action) => (battle.orderRam[firstOf(action)] === 0 ? REASON.NO_RAM_ORDER : POSSIBLE),
     apply: (battle, action, emit) => writeRam(battle, firstOf(action), null, emit),

@@ -1,5 +1,5 @@
 import { FIELDS, firstOf, secondOf, thirdOf } from '../actions.ts';
-import { written } from '../movement/written.ts';
+import { written, writtenWith } from '../movement/written.ts';
 import { whyNotJam, whyNotScan, writeJam, writeScan } from './scans.ts';
 
 /** 11.1, 11.4 Active scans, and jamming. */
@@ -9,9 +9,5 @@ export const sensorKinds = {
     apply: (battle, action, emit) => writeScan(battle, firstOf(action), secondOf(action), thirdOf(action), emit),
     describe: (_battle, action) => ({ kind: 'scan', unit: firstOf(action), target: secondOf(action), on: thirdOf(action) === 1 }), // prettier-ignore
   }),
-  ECM: written(FIELDS.FIRST | FIELDS.SECOND, {
-    whyNot: (battle, action) => whyNotJam(battle, firstOf(action), secondOf(action)),
-    apply: (battle, action, emit) => writeJam(battle, firstOf(action), secondOf(action), emit),
-    describe: (_battle, action) => ({ kind: 'ecm', unit: firstOf(action), on: secondOf(action) === 1 }),
-  }),
+  ECM: writtenWith(whyNotJam, writeJam, (unit, on) => ({ kind: 'ecm', unit, on: on === 1 })),
 };
