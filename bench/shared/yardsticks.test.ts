@@ -5,10 +5,16 @@ import { SearchRandom } from '../../src/ai/random.ts';
 import { playOut, type Player } from '../../src/ai/testing/play.ts';
 import { benchSystems } from '../systems.ts';
 import { openSystem } from './battles.ts';
-import { createYardstick, YARDSTICKS } from './yardsticks.ts';
+import { createYardstick, most, YARDSTICKS } from './yardsticks.ts';
 
 /** Games of each yardstick against a player that takes any action. */
 const GAMES = 8;
+
+test('of equals the first is taken, and a choice among nothing is a bug', () => {
+  expect(most([3, 1, 4, 4.5, 1], Math.floor)).toBe(4);
+  expect(most([7], () => -Infinity)).toBe(7);
+  expect(() => most([], () => 0)).toThrow('a choice among nothing');
+});
 
 describe.each([...benchSystems.keys()])('the yardsticks of %s', (id) => {
   const system = openSystem(id);
