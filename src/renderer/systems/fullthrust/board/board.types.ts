@@ -221,5 +221,7 @@ export type Sight =
   | { kind: 'number'; unit: number; amount: number }
   /** 4.6 Dice as they fell, those that did harm marked. */
   | { kind: 'dice'; unit: number; dice: readonly { readonly die: number; readonly hit: boolean }[] }
-  | { kind: 'gone'; of: 'unit' | 'group' | 'body'; id: number; place: Point; bursts: boolean };
+  | { kind: 'gone'; of: 'unit' | 'group'; id: number; place: Point; bursts: boolean }
+  /** 13.2 An asteroid breaks: it shrinks to the size of its chunks, or to nothing, and dust flies from it. */
+  | { kind: 'break'; body: number; place: Point; shrinks: readonly [number, number] };
 export type PlanStep = TimedStep & Sight;

@@ -127,6 +127,9 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
   } else if (step.kind === 'gone' && step.of === 'unit') {
     const unit = picture.units.get(step.id);
     if (unit) unit.presence = 1 - share;
+  } else if (step.kind === 'break') {
+    const body = picture.bodies.get(step.body);
+    if (body) body.radius = step.shrinks[0] + (step.shrinks[1] - step.shrinks[0]) * easeInOut(share);
   }
 }
 
@@ -167,7 +170,7 @@ export function completeStep(picture: Picture, step: PlanStep): void {
     const unit = picture.units.get(step.unit);
     if (unit) unit.hull = Math.max(0, unit.hull - step.amount);
   } else if (step.kind === 'gone') {
-    const of = { unit: picture.units, group: picture.groups, body: picture.bodies };
+    const of = { unit: picture.units, group: picture.groups };
     of[step.of].delete(step.id);
-  }
+  } else if (step.kind === 'break') picture.bodies.delete(step.body);
 }

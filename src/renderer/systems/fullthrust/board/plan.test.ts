@@ -177,3 +177,42 @@ test('11.3 a dummy has neither a type nor boxes', () => {
   const view = makeView({ units: [makeUnit({ dummy: true, type: 'SC' })] });
   expect(pictureOf(view).units.get(0)).toMatchObject({ type: 'X', hull: 0, full: 0 });
 });
+
+describe('13.2 an asteroid that breaks', () => {
+  const rock = {
+    id: 2,
+    kind: 'asteroid',
+    ...place(30, 20),
+    radius: 2048,
+    drift: null,
+    until: null,
+    points: { full: 100, left: 0 },
+  } as const;
+  const view = makeView({ terrain: [rock] });
+  const breaks = (chunks: { body: number; radius: number; course: number; speed: number }[]) => {
+    const broke: FullThrustEvent = { type: 'asteroidBroke', body: 2, at: place(30, 20), die: chunks.length, chunks };
+    const { steps } = planAnimation(view, view, [broke]);
+    expect(steps).toHaveLength(1);
+    return steps[0]!;
+  };
+  const radiusAt = (step: PlanStep, share: number): number => {
+    const picture = pictureOf(view);
+    progressStep(picture, step, share);
+    return picture.bodies.get(2)!.radius;
+  };
+
+  test('shrinks to the size of its chunks, and is gone', () => {
+    const step = breaks([{ body: 3, radius: 1024, course: 4, speed: 3 }]);
+    const whole = radiusAt(step, 0);
+    expect(whole).toBe(pictureOf(view).bodies.get(2)!.radius);
+    expect(radiusAt(step, 0.5)).toBeCloseTo(0.75 * whole, 9);
+    expect(radiusAt(step, 1)).toBeCloseTo(whole / 2, 9);
+    const picture = pictureOf(view);
+    completeStep(picture, step);
+    expect([...picture.bodies.keys()]).toEqual([]);
+  });
+
+  test('shrinks to nothing where it becomes dust', () => {
+    expect(radiusAt(breaks([]), 1)).toBe(0);
+  });
+});

@@ -9,6 +9,7 @@ import { drawDamage, drawRunningLights } from '../../../board/models/shipLights.
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
+import { drawBreak } from './breaking.ts';
 import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
 import {
@@ -187,7 +188,7 @@ export function createFullThrustScene({
         } else if (step.kind === 'gone' && step.bursts) {
           works.sprites.glow(aloft(step.place), 0.6 + 2.2 * share, paint('fireball'), 1 - share);
           works.sprites.flare(aloft(step.place), 1.4, paint('white'), Math.max(0, 0.7 - share));
-        }
+        } else if (step.kind === 'break') drawBreak(works, step, share);
       }
     },
     labels: labelsOf,

@@ -34,8 +34,11 @@ export const terrainKinds = eventKinds({
     tone: 'combat',
     values: ({ body, chunks }) => ({ number: body + 1, chunks: chunks.length }),
     sound: heardAt('rocks', { pitch: 0.6, strength: 1.4 }),
-    plan({ body, at }, stage) {
-      stage.show({ kind: 'gone', of: 'body', id: body, place: toWorld(at), bursts: true }, TIME.gone, TIME.between);
+    plan({ body, at, chunks }, stage) {
+      const left = chunks[0]?.radius ?? 0;
+      const whole = stage.previous.terrain.find(({ id }) => id === body)?.radius ?? 2 * left;
+      const shrinks = [toWorld({ x: whole, y: 0 }).x, toWorld({ x: left, y: 0 }).x] as const;
+      stage.show({ kind: 'break', body, place: toWorld(at), shrinks }, TIME.gone, TIME.between);
     },
   },
   cloudCrossed: {

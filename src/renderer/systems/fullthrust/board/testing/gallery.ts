@@ -30,6 +30,7 @@ export const SHOTS: readonly Shot<SceneName>[] = [
   shot('shade', 'A cloaked ship to its own side', 'Its shade, and its marker.', [2200]),
   shot('appears', 'A cloaked ship appears', 'Where its orders have led it.', [400, 1200]),
   shot('bodies', 'Terrain', 'Asteroids, one of them adrift, dust, meteors, and what is left of a ship.', [0]),
+  shot('breaks', 'An asteroid breaks', 'Its chunks are half as wide, and fly apart.', [150, 500, 1000]),
   shot('planet', 'A planet', 'Under its air, with its orbit: a ship in it, and one that comes.', [0]),
   shot('bombardment', 'Ortillery', 'Shots fall from orbit, and burn on the ground.', [350, 900, 1500]),
   shot('docked', 'Docked', 'A gangway to the station, whose screens are the ship’s.', [0]),

@@ -202,10 +202,26 @@ function base(): Scene {
 }
 
 /** 13 What lies on a table. */
+const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null, points: null }); // prettier-ignore
+
 function bodies(): Scene {
-  const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null, points: null }); // prettier-ignore
   const terrain = [body(0, 'asteroid', 26, 19, 1.5, { course: 5, speed: 3 }), body(1, 'asteroid', 43, 30, 2), body(2, 'cloud', 30, 33, 5), body(3, 'meteors', 45, 18, 3), body(4, 'debris', 36, 28, 1)]; // prettier-ignore
   return { view: { ...duel(), terrain }, focus: 'all', closer: 1 };
+}
+
+/** 13.2 An asteroid without points breaks into chunks half as wide, which fly apart. */
+function breaks(): Scene {
+  const whole = duel();
+  const chunks = [1, 2, 3].map((id) => body(id, 'asteroid', 40, 28, 1, { course: 4 * id, speed: 3 }));
+  const flying = chunks.map(({ id, radius, drift }) => ({ body: id, radius, ...drift! }));
+  const event: FullThrustEvent = { type: 'asteroidBroke', body: 0, at: place(40, 28), die: 3, chunks: flying };
+  return {
+    view: { ...whole, terrain: [body(0, 'asteroid', 40, 28, 2)] },
+    next: { ...whole, terrain: chunks },
+    events: [event],
+    focus: 'all',
+    closer: 2,
+  };
 }
 
 function explodes(): Scene {
@@ -255,6 +271,7 @@ export const SCENES = {
   shade: () => cloaks(true),
   appears,
   bodies,
+  breaks,
   planet,
   bombardment,
   docked,
