@@ -3,7 +3,7 @@ import { fateOf, killsIn } from '../campaign/battleResult.ts';
 import { captainOf } from './captains.ts';
 import { isCarrier, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { TalonEvent } from '../events.ts';
-import type { ShipSetup, TalonSetup } from '../setup.ts';
+import type { AimSetup, ShipSetup, TalonSetup } from '../setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
 import type { TalonView } from '../view.types.ts';
 import { type Chapter, type ChapterId, hexOf, type Placed } from './chapters.ts';
@@ -50,12 +50,23 @@ export function chapterSetup(state: StoryState, chapter: ChapterId, ships: reado
     initiative: null,
     sides: [
       { ships: fleet, aims: table.aims[0], docking: table.docking ?? false },
-      { ships: foesOf(state, chapter).map((one) => placed(one, 1)), aims: table.aims[1], docking: false },
+      {
+        ships: foesOf(state, chapter).map((one) => placed(one, 1)),
+        aims: table.aims[1].map((aim) => withinReach(aim, fleet)),
+        docking: false,
+      },
     ],
     terrain: table.terrain,
     retreat: table.retreat,
     atRoundLimit: table.atRoundLimit,
   };
+}
+
+/** An aim by points asks for no more than the fleet has that it is about: a small flotilla fights on, too. */
+function withinReach(aim: AimSetup, fleet: readonly ShipSetup[]): AimSetup {
+  if (aim.kind !== 'points') return aim;
+  const all = fleet.reduce((sum, ship) => sum + SHIP_CLASSES[shipClassIndex(ship.class)]!.points, 0);
+  return { ...aim, number: Math.min(aim.number, all) };
 }
 
 /** A ship of the flotilla in its place, beside the first alternately, in ranks. */

@@ -248,3 +248,17 @@ test('a player’s step is parsed; a result, and the other side’s steps, are n
   ])
     expect(talonStory.parsePlan(state, 0, input)).toMatchObject({ ok: false, error: 'malformed' });
 });
+
+test('a flotilla that is worth less than what the enemy is to destroy may fight all the same', () => {
+  const state = createStory(3);
+  const chapters = CHAPTERS.filter((id) => tableOf(state)[id].aims[1].some(({ kind }) => kind === 'points'));
+  expect(chapters.length).toBeGreaterThan(0);
+  for (const chapter of chapters) {
+    const [ship] = state.ships.filter((one) => !isSquadron(talonRoster, one));
+    const setup = chapterSetup(state, chapter, [ship!]);
+    expect(parseSetup(setup)).toMatchObject({ ok: true });
+    const whole = chapterSetup(state, chapter, state.ships);
+    const asked = whole.sides[1].aims.find(({ kind }) => kind === 'points')!.number;
+    expect(setup.sides[1].aims.find(({ kind }) => kind === 'points')!.number).toBeLessThan(asked);
+  }
+});
