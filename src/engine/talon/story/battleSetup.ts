@@ -39,10 +39,10 @@ export function foesOf(state: StoryState, chapter: ChapterId): readonly Placed[]
 /** The position in which a chapter's battle begins, side 0 in the south; the same one every time it is asked for. */
 export function chapterSetup(state: StoryState, chapter: ChapterId, ships: readonly StoryShip[]): TalonSetup {
   const table = tableOf(state)[chapter];
-  const fleet = [
+  const fleet = namedOnce([
     ...ships.map((ship, n) => formed(state.seed, ship, n, table)),
     ...table.guests.map((one) => placed(one, 0)),
-  ];
+  ]);
   return {
     system: 'talon',
     map: table.map ?? { columns: 24, rows: 18 },
@@ -60,6 +60,19 @@ export function chapterSetup(state: StoryState, chapter: ChapterId, ships: reado
     retreat: table.retreat,
     atRoundLimit: table.atRoundLimit,
   };
+}
+
+/** No two ships of a battle bear one name: who comes later to a name fights under another one of its class. */
+function namedOnce(fleet: readonly ShipSetup[]): ShipSetup[] {
+  const taken = new Set<string>();
+  const all = new Set(fleet.map(({ name }) => name));
+  return fleet.map((ship) => {
+    const { names } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
+    const free = names.find((name) => !all.has(name) && !taken.has(name));
+    const name = taken.has(ship.name) ? (free ?? ship.name) : ship.name;
+    taken.add(name);
+    return { ...ship, name };
+  });
 }
 
 /** An aim by points asks for no more than the fleet has that it is about: a small flotilla fights on, too. */

@@ -262,3 +262,13 @@ test('a flotilla that is worth less than what the enemy is to destroy may fight 
     expect(setup.sides[1].aims.find(({ kind }) => kind === 'points')!.number).toBeLessThan(asked);
   }
 });
+
+test('two ships of one name fight under two names', () => {
+  const state = createStory(3);
+  const [ship] = state.ships.filter((one) => !isSquadron(talonRoster, one));
+  const setup = chapterSetup(state, 'watch', [ship!, { ...ship! }]);
+  expect(parseSetup(setup)).toMatchObject({ ok: true });
+  const [first, second] = setup.sides[0].ships;
+  expect(first!.name).toBe(ship!.name);
+  expect(second!.name).not.toBe(first!.name);
+});
