@@ -7,7 +7,7 @@ import { isOnArea } from '../../src/engine/fullthrust/movement/leaving.ts';
 import { thrustOf } from '../../src/engine/fullthrust/ships/sheet.ts';
 import { canStay } from '../../src/ai/fullthrust/foresight.ts';
 import { gunDamage } from '../../src/ai/fullthrust/fire.ts';
-import { bandOf, readGuns, screens, volley } from '../../src/ai/fullthrust/gunnery.ts';
+import { type Guns, bandOf, createGuns, readGuns, volley } from '../../src/ai/fullthrust/gunnery.ts';
 const isIdle = (action: number): boolean => kindOf(action) === ACTION.PASS || kindOf(action) === ACTION.DONE;
 
 /**
@@ -17,12 +17,13 @@ const isIdle = (action: number): boolean => kindOf(action) === ACTION.PASS || ki
  */
 export function straightPlayer(): (battle: Battle) => number {
   const out = new Int32Array(MAX_ACTIONS);
+  const guns = createGuns();
   return (battle) => {
     const count = legalActions(battle, out);
     const actions = out.subarray(0, count);
     switch (battle.step[0]) {
       case STEP.ORDERS:
-        return best(actions, (action) => orderValue(battle, action));
+        return best(actions, (action) => orderValue(guns, battle, action));
       case STEP.SHIP:
         return best(actions, (action) => (kindOf(action) === ACTION.SHIP ? mostDamage(battle, firstOf(action)) : -1));
       case STEP.FIRE:
@@ -47,12 +48,12 @@ function best(actions: Int32Array, value: (action: number) => number): number {
 }
 
 /** Damage at the best target, less a very little for each MU to the nearest. */
-function orderValue(battle: Battle, action: number): number {
+function orderValue(guns: Guns, battle: Battle, action: number): number {
   const kind = kindOf(action);
   if (kind === ACTION.COMMIT) return 0;
   if (kind === ACTION.LAUNCH) return 1000;
   if (kind === ACTION.FTL) return -1000;
-  readGuns(battle);
+  readGuns(guns, battle);
   const ship = firstOf(action);
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrustIn(action), turnOf(action));
   const { x, y, course, speed } = flown;
@@ -66,7 +67,7 @@ function orderValue(battle: Battle, action: number): number {
     const [dx, dy] = [flown.x - x, flown.y - y];
     const distance = Math.hypot(dx, dy);
     const arc = arcOf(course, dx, dy, battle.rolled[ship] === 1);
-    if (arc !== ARC.A) most = Math.max(most, volley(ship, arc, bandOf(distance), screens[enemy]!));
+    if (arc !== ARC.A) most = Math.max(most, volley(guns, ship, arc, bandOf(distance), guns.screens[enemy]!));
     nearest = Math.min(nearest, distance);
   }
   return safe + most - nearest / 1e7;

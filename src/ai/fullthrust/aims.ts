@@ -6,7 +6,7 @@ import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/orbits/orbits.t
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { WEIGHTS } from './weights.ts';
-import { worth } from './worth.ts';
+import { type Worths } from './worth.ts';
 
 // What the scenario asks for, and how far it has come.
 
@@ -22,11 +22,11 @@ const FAR = 30;
 const shares = new Float64Array(32);
 
 /** Log odds that the aims give side 0; `readWorth` has been asked. */
-export function aimLead(battle: Battle): number {
+export function aimLead(worths: Worths, battle: Battle): number {
   let lead = 0;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     const side = battle.aimSide[aim]!;
-    const done = nearness(battle, aim);
+    const done = nearness(worths, battle, aim);
     const odds = done < 0 ? (battle.limitWinner[0] === 1 - side ? -WEIGHTS.aimLost : 0) : WEIGHTS.aim * done * done;
     lead += side === 0 ? odds : -odds;
   }
@@ -34,13 +34,13 @@ export function aimLead(battle: Battle): number {
 }
 
 /** How near an aim is to being reached, 0–1; −1: it cannot be reached any more. */
-function nearness(battle: Battle, aim: number): number {
+function nearness(worths: Worths, battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsLost(battle, 1 - battle.aimSide[aim]!) / number);
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
-    const share = shareOf(battle, aim, ship);
+    const share = shareOf(worths, battle, aim, ship);
     if (share < 0) continue;
     // In falling order: an aim is reached by its best ships.
     let at = count++;
@@ -54,12 +54,12 @@ function nearness(battle: Battle, aim: number): number {
 }
 
 /** What a ship has done toward an aim, 0–1; −1: it will never do it. */
-function shareOf(battle: Battle, aim: number, ship: number): number {
+function shareOf(worths: Worths, battle: Battle, aim: number, ship: number): number {
   const status = battle.status[ship]!;
   if (battle.aimKind[aim] === AIM.DESTROY) {
     if (isGone(battle, ship)) return 1;
     if (status === STATUS.LEFT || status === STATUS.JUMPED) return -1;
-    return CLOSE * Math.max(0, 1 - worth[ship]! / battle.points[ship]!);
+    return CLOSE * Math.max(0, 1 - worths.points[ship]! / battle.points[ship]!);
   }
   if (isGone(battle, ship)) return -1;
   if (battle.aimKind[aim] === AIM.LAND) return landShare(battle, ship);

@@ -6,7 +6,7 @@ import { MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
 import { isBogey } from '../../engine/fullthrust/sensors/disclosure.ts';
 import { flyBy, flyOn } from './flights.ts';
 import type { Foresight } from './foresight.ts';
-import { BAND, reachBands, readGuns } from './gunnery.ts';
+import { BAND, readGuns } from './gunnery.ts';
 import { promisedBy, sufferedBy } from './orders.ts';
 import { novaPromise } from './wonders.ts';
 import { readWorth } from './worth.ts';
@@ -49,8 +49,8 @@ const fieldGain = (seen: Foresight, battle: Battle, ship: number): number =>
 /** 12.3 What a nova promises above the ship's own fire. */
 function novaGain(seen: Foresight, battle: Battle, ship: number): number {
   const fire = promisedBy(seen, battle, ship);
-  readWorth(battle);
-  return novaPromise(battle, ship) - fire;
+  readWorth(seen.worths, battle);
+  return novaPromise(seen.worths, battle, ship) - fire;
 }
 const isWrecked = (battle: Battle, action: number): boolean =>
   2 * battle.hullLost[firstOf(action)]! >= battle.hull[firstOf(action)]!;
@@ -58,7 +58,7 @@ const isWrecked = (battle: Battle, action: number): boolean =>
 const THOUGHTS: Readonly<Record<number, Thought>> = {
   /** 12.1 A mine is dropped where an enemy is likely to come by, mines are swept on the way where no enemy is in reach. */
   [ACTION.LAY]: { isSure: (_seen, battle, action) => isLikely(battle, action), isOpen: () => false },
-  [ACTION.SWEEP]: { isSure: (_seen, battle, action) => isInTheWay(battle, action), isOpen: () => false },
+  [ACTION.SWEEP]: { isSure: isInTheWay, isOpen: () => false },
   /** 12.3 Charging a wave gun costs nothing. */
   [ACTION.POWER]: {
     isSure: (_seen, _battle, action) => secondOf(action) === POWER.CHARGE,
@@ -146,13 +146,13 @@ function hasOwnMine(battle: Battle, side: number, x: number, y: number): boolean
 }
 
 /** 12.1 Whether a ship's written move leads by an enemy's armed mine, with nobody in reach of its guns at the end. */
-function isInTheWay(battle: Battle, action: number): boolean {
+function isInTheWay(seen: Foresight, battle: Battle, action: number): boolean {
   const ship = firstOf(action);
   flyOrdered(battle, ship);
   const { x, y, middleX, middleY } = flown;
   if (!meetsMine(battle, ship, middleX, middleY, x, y)) return false;
-  readGuns(battle);
-  const reach = reachBands[ship]! * BAND * UNIT;
+  readGuns(seen.guns, battle);
+  const reach = seen.guns.reachBands[ship]! * BAND * UNIT;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
     flyBy(battle, enemy, 0, 0);

@@ -4,7 +4,7 @@ import { attackedBy } from '../../engine/fullthrust/defence/defence.ts';
 import { HEAVY, TORPEDO } from '../../engine/fullthrust/fighters/types.ts';
 import { screensOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
-import { lossBy, readWorth } from './worth.ts';
+import { lossBy, readWorth, type Worths } from './worth.ts';
 
 // Point defence (5.3, 6.2): which weapon fires at which threat.
 
@@ -50,34 +50,40 @@ function allocatedAt(battle: Battle, threat: number): number {
 }
 
 /** Points that a threat takes, so many of its craft or missiles getting through. */
-function harmBy(battle: Battle, threat: number, through: number): number {
+function harmBy(worths: Worths, battle: Battle, threat: number, through: number): number {
   const ship = attackedBy(battle, threat);
   if (ship < 0) return 0;
-  return lossBy(battle, ship, through * (threat < GROUPS ? craftDamage(battle, threat, ship) : MISSILE));
+  return lossBy(worths, battle, ship, through * (threat < GROUPS ? craftDamage(battle, threat, ship) : MISSILE));
 }
 
 /** What a kill is worth besides: a craft is worth something by itself. */
 const CRAFT_POINTS = 3;
 
 /** Points that so many kills save. */
-function saved(battle: Battle, threat: number, kills: number): number {
+function saved(worths: Worths, battle: Battle, threat: number, kills: number): number {
   const left = leftOf(battle, threat);
   const killed = Math.min(left, kills);
   const prize = threat < GROUPS ? CRAFT_POINTS * killed * (battle.quality[threat] === QUALITY.ACE ? 1.3 : 1) : 0;
-  return harmBy(battle, threat, left) - harmBy(battle, threat, left - killed) + prize;
+  return harmBy(worths, battle, threat, left) - harmBy(worths, battle, threat, left - killed) + prize;
 }
 
 /** What each weapon, or screen, is set against. */
-export function weighDefence(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
+export function weighDefence(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
   let best = 0;
   for (let i = 0; i < count; i++) {
     const action = actions[i]!;
     if (kindOf(action) === ACTION.DEFEND) {
       const threat = thirdOf(action);
-      weights[i] = saved(battle, threat, killsOf(battle, at(firstOf(action), secondOf(action)), threat));
+      weights[i] = saved(worths, battle, threat, killsOf(battle, at(firstOf(action), secondOf(action)), threat));
     } else if (kindOf(action) === ACTION.INTERCEPT)
-      weights[i] = saved(battle, GROUPS + secondOf(action), CRAFT_KILLS * battle.craft[firstOf(action)]!);
+      weights[i] = saved(worths, battle, GROUPS + secondOf(action), CRAFT_KILLS * battle.craft[firstOf(action)]!);
     else weights[i] = 0;
     if (weights[i]! > best) best = weights[i]!;
   }

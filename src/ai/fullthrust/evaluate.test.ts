@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONDITION, KIND, STATUS, at, type Battle } from '../../engine/fullthrust/battle.ts';
 import { position, type TestShip } from '../../engine/fullthrust/testing/position.ts';
 import { evaluate, final } from './evaluate.ts';
+import { createForesight } from './foresight.ts';
 import { createFullThrustGuide } from './guide.ts';
 
 const fullThrustGuide = createFullThrustGuide();
@@ -17,7 +18,7 @@ const SHIPS: readonly [TestShip, TestShip] = [
 function facing(harm: (battle: Battle, ship: number) => void = () => undefined, ship = 0): number {
   const battle = position([...SHIPS]);
   harm(battle, ship);
-  return evaluate(battle, null);
+  return evaluate(createForesight(), battle, null);
 }
 
 /** Takes all systems of a kind out of a ship. */
@@ -53,6 +54,7 @@ test.each<[string, (battle: Battle, ship: number) => void]>([
 test('3.5 a ship that cannot help leaving the table is as good as lost', () => {
   const near = (speed: number): number =>
     evaluate(
+      createForesight(),
       position([
         { ...SHIPS[0], at: [36, 4], speed, thrust: 2 },
         { ...SHIPS[1], at: [36, 44] },
@@ -65,6 +67,7 @@ test('3.5 a ship that cannot help leaving the table is as good as lost', () => {
 describe('aims and the last turn', () => {
   const running = (x: number): number =>
     evaluate(
+      createForesight(),
       position(
         [
           { at: [x, 24], course: 3, speed: 4, systems: [] },
@@ -87,7 +90,7 @@ describe('aims and the last turn', () => {
       if (late) battle.round[0] = battle.roundLimit[0]!;
       battle.hullLost[0] = 9;
       battle.hullLost[3] = 9;
-      return evaluate(battle, null);
+      return evaluate(createForesight(), battle, null);
     };
     expect(hurt(true)).toBeGreaterThan(hurt(false));
     expect(hurt(true)).toBeGreaterThan(0.8);

@@ -7,12 +7,12 @@ import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
-import { canStay, exchange, meet } from './foresight.ts';
+import { type Foresight, canStay, meet } from './foresight.ts';
 import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { WEIGHTS } from './weights.ts';
-import { groupWorth, readWorth, salvoesWorth, worth } from './worth.ts';
+import { groupWorth, readWorth, salvoesWorth } from './worth.ts';
 
 /** How much less the strengths count at the last turn's end; never nothing. */
 const FADES = 0.75;
@@ -42,9 +42,9 @@ const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0,
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
  * asks for, and the turns left. A `viewer` sees its own ships by its temper; null is impartial.
  */
-export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = BALANCED): number {
-  readGuns(battle);
-  readWorth(battle);
+export function evaluate(seen: Foresight, battle: Battle, viewer: Side | null, temper: Temper = BALANCED): number {
+  readGuns(seen.guns, battle);
+  readWorth(seen.worths, battle);
   strengths.fill(1);
   material.fill(1);
   fielded.fill(0);
@@ -55,7 +55,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     if (!isInPlay(battle, ship)) {
       if (battle.status[ship] === STATUS.EXPECTED || battle.status[ship] === STATUS.AWAY)
         addBoth(side, 0.9 * battle.points[ship]!);
-      if (battle.status[ship] === STATUS.CLOAKED) addBoth(side, UNSEEN * worth[ship]!);
+      if (battle.status[ship] === STATUS.CLOAKED) addBoth(side, UNSEEN * seen.worths.points[ship]!);
       continue;
     }
     flyBy(battle, ship, 0, 0);
@@ -65,7 +65,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   }
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const side = battle.side[ship]!;
-    if (isInPlay(battle, ship)) strengths[side]! += strengthOf(battle, ship, side === viewer ? temper : BALANCED);
+    if (isInPlay(battle, ship)) strengths[side]! += strengthOf(seen, battle, ship, side === viewer ? temper : BALANCED);
   }
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     strengths[battle.groupSide[group]!]! += groupStrength(battle, group);
@@ -81,7 +81,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     const [left0, left1] = [material[0]! / fielded0, material[1]! / fielded1];
     ratio *= left1 ** (WEIGHTS.steepness * of1) / left0 ** (WEIGHTS.steepness * of0);
   }
-  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
+  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(seen.worths, battle));
   const lost0 = pointsLost(battle, 0);
   const lost1 = pointsLost(battle, 1);
   const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1, viewer);
@@ -94,8 +94,8 @@ function addBoth(side: number, points: number): void {
 }
 
 /** What a ship in play counts for: its worth, the fire that it promises in the coming turn, and where it is heading. */
-function strengthOf(battle: Battle, ship: number, temper: Temper): number {
-  let own = worth[ship]!;
+function strengthOf(seen: Foresight, battle: Battle, ship: number, temper: Temper): number {
+  let own = seen.worths.points[ship]!;
   const [x, y] = [aheadX[ship]!, aheadY[ship]!];
   const speed = battle.speed[ship]!;
   if (
@@ -109,10 +109,10 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
   let gap = Infinity;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
-    meet(battle, ship, x, y, aheadCourse[ship]!, battle.rolled[ship] === 1, enemy, aheadX[enemy]!, aheadY[enemy]!, aheadCourse[enemy]!); // prettier-ignore
-    if (exchange.given > best) best = exchange.given;
-    sum += exchange.given;
-    if (exchange.distance < gap) gap = exchange.distance;
+    meet(seen, battle, ship, x, y, aheadCourse[ship]!, battle.rolled[ship] === 1, enemy, aheadX[enemy]!, aheadY[enemy]!, aheadCourse[enemy]!); // prettier-ignore
+    if (seen.exchange.given > best) best = seen.exchange.given;
+    sum += seen.exchange.given;
+    if (seen.exchange.distance < gap) gap = seen.exchange.distance;
   }
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
   if (near > gaps.closest) gaps.closest = near;

@@ -7,7 +7,7 @@ import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { foresee } from '../../engine/fullthrust/fighters/moves.ts';
 import { working } from '../../engine/fullthrust/ships/sheet.ts';
 import { craftDamage } from './defence.ts';
-import { groupWorth, lossBy, readWorth } from './worth.ts';
+import { groupWorth, lossBy, readWorth, type Worths } from './worth.ts';
 
 // Fighter groups (5): whom they go for, where they stand and face, when they screen and come home.
 
@@ -24,13 +24,13 @@ const isFlying = (battle: Battle, group: number): boolean =>
   battle.groupStatus[group] === GROUP_STATUS.FLYING || battle.groupStatus[group] === GROUP_STATUS.SCREENING;
 
 /** Points that a group's attack on a ship is worth: what gets through its defences, less the craft it costs. */
-function strafeWorth(battle: Battle, group: number, ship: number): number {
+function strafeWorth(worths: Worths, battle: Battle, group: number, ship: number): number {
   if (battle.groupType[group] === INTERCEPTOR || battle.spent[group] === 1 || battle.endurance[group] === 0) return 0;
   const craft = battle.craft[group]!;
   const lost = Math.min(craft, (PDS_KILLS * working(battle, ship, KIND.POINT_DEFENCE)) / (1 + rivalsAt(battle, group, ship))); // prettier-ignore
   const left = craft - lost;
   const steady = Math.min(1, left / WHOLE + 0.1);
-  return steady * lossBy(battle, ship, left * craftDamage(battle, group, ship)) - CRAFT_POINTS * lost * 0.6;
+  return steady * lossBy(worths, battle, ship, left * craftDamage(battle, group, ship)) - CRAFT_POINTS * lost * 0.6;
 }
 
 /** Other groups of its side that attack the same ship already. */
@@ -55,39 +55,45 @@ function dogfightWorth(battle: Battle, group: number, rival: number): number {
 }
 
 /** What it is worth for a group to do so, by the kind of action. */
-const ATTACKS: Readonly<Record<number, (battle: Battle, group: number, target: number) => number>> = {
+const ATTACKS: Readonly<Record<number, (worths: Worths, battle: Battle, group: number, target: number) => number>> = {
   [ACTION.ATTACK_SHIP]: strafeWorth,
-  [ACTION.ATTACK_GROUP]: dogfightWorth,
+  [ACTION.ATTACK_GROUP]: (_worths, battle, group, rival) => dogfightWorth(battle, group, rival),
   [ACTION.INTERCEPT]: interceptWorth,
   [ACTION.ACE_NEEDLE]: () => 1,
   [ACTION.ODD_KILLS]: () => 0.5,
   [ACTION.PASS]: () => 0,
 };
-const attackWorth = (battle: Battle, action: number): number =>
-  ATTACKS[kindOf(action)]!(battle, firstOf(action), secondOf(action));
+const attackWorth = (worths: Worths, battle: Battle, action: number): number =>
+  ATTACKS[kindOf(action)]!(worths, battle, firstOf(action), secondOf(action));
 
 /** Whom a group attacks, or takes on; to let the turn pass keeps its endurance. */
-export function weighAttacks(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
-  for (let i = 0; i < count; i++) weights[i] = Math.max(0.01, Math.min(1e4, Math.exp(attackWorth(battle, actions[i]!) / SCALE))); // prettier-ignore
+export function weighAttacks(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
+  for (let i = 0; i < count; i++) weights[i] = Math.max(0.01, Math.min(1e4, Math.exp(attackWorth(worths, battle, actions[i]!) / SCALE))); // prettier-ignore
 }
 
 /** What a group saves by shooting at a salvo: 0.4 missiles a craft. */
-function interceptWorth(battle: Battle, group: number, salvo: number): number {
+function interceptWorth(worths: Worths, battle: Battle, group: number, salvo: number): number {
   const ship = battle.salvoes.target[salvo]! - 1;
   if (ship < 0) return 0;
   const kills = Math.min(3.5 - battle.salvoes.killed[salvo]!, 0.4 * battle.craft[group]!);
-  return kills <= 0 ? 0 : lossBy(battle, ship, 3.5 * 3.5) - lossBy(battle, ship, 3.5 * (3.5 - kills));
+  return kills <= 0 ? 0 : lossBy(worths, battle, ship, 3.5 * 3.5) - lossBy(worths, battle, ship, 3.5 * (3.5 - kills));
 }
 
 /** How near a group that stands at a point is to what it wants, in points: the best target that it can come at this turn. */
-function placeWorth(battle: Battle, group: number, x: number, y: number, course: number): number {
+function placeWorth(worths: Worths, battle: Battle, group: number, x: number, y: number, course: number): number {
   const reach = reachFrom(battle, group);
   let best = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] === battle.groupSide[group] || !isInPlay(battle, ship)) continue;
     foresee(battle, ship);
-    best = Math.max(best, nearness(flown.x - x, flown.y - y, course, reach) * Math.max(0.5, strafeWorth(battle, group, ship))); // prettier-ignore
+    best = Math.max(best, nearness(flown.x - x, flown.y - y, course, reach) * Math.max(0.5, strafeWorth(worths, battle, group, ship))); // prettier-ignore
   }
   for (let rival = 0; rival < battle.groupCount[0]!; rival++) {
     if (battle.groupSide[rival] === battle.groupSide[group] || !isFlying(battle, rival)) continue;
@@ -114,8 +120,14 @@ const landWorth = (battle: Battle, group: number): number =>
   battle.endurance[group] === 0 || battle.spent[group] === 1 ? 1.5 * groupWorth(battle, group) : -1;
 
 /** Where a group goes: near its best target, to its carrier when it is spent, to a ship as its screen. */
-export function weighPlaces(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
+export function weighPlaces(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
   const group = battle.activeGroup[0]!;
   const flies = isFlying(battle, group);
   const carrier = battle.carrier[group]!;
@@ -126,39 +138,45 @@ export function weighPlaces(battle: Battle, actions: Int32Array, count: number, 
     const kind = kindOf(action);
     let value = 0;
     if (kind === ACTION.PLACE)
-      value = placeWorth(battle, group, fromX + rightOf(action) * GRID, fromY + downOf(action) * GRID, -1);
-    else if (kind === ACTION.SCREEN) value = screenWorth(battle, group, firstOf(action));
+      value = placeWorth(worths, battle, group, fromX + rightOf(action) * GRID, fromY + downOf(action) * GRID, -1);
+    else if (kind === ACTION.SCREEN) value = screenWorth(worths, battle, group, firstOf(action));
     else if (kind === ACTION.LAND) value = landWorth(battle, group);
     weights[i] = Math.max(0.01, Math.min(1e4, Math.exp(value / SCALE)));
   }
 }
 
 /** A screen is worth what the enemy's groups about it can do; interceptors do little else. */
-function screenWorth(battle: Battle, group: number, ship: number): number {
+function screenWorth(worths: Worths, battle: Battle, group: number, ship: number): number {
   let danger = 0;
   for (let rival = 0; rival < battle.groupCount[0]!; rival++) {
     if (battle.groupSide[rival] === battle.groupSide[group] || !isFlying(battle, rival)) continue;
     const gap = Math.hypot(battle.groupX[rival]! - battle.x[ship]!, battle.groupY[rival]! - battle.y[ship]!) / UNIT;
     if (gap > moveOf(battle.groupType[rival]!) + 18) continue;
-    danger = Math.max(danger, strafeWorth(battle, rival, ship) * 0.5);
+    danger = Math.max(danger, strafeWorth(worths, battle, rival, ship) * 0.5);
   }
   return danger + (battle.groupType[group] === INTERCEPTOR ? 1 : 0);
 }
 
 /** Which way a group faces: so that what it may attack is in its fore arc. */
-export function weighFacings(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
+export function weighFacings(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
   const group = battle.activeGroup[0]!;
   const [x, y] = [battle.groupX[group]!, battle.groupY[group]!];
   for (let i = 0; i < count; i++) {
-    const value = facingWorth(battle, group, x, y, firstOf(actions[i]!));
+    const value = facingWorth(worths, battle, group, x, y, firstOf(actions[i]!));
     weights[i] = Math.max(0.01, Math.min(1e4, Math.exp((2 * value) / SCALE)));
   }
 }
 
 /** All that lies in the fore arc, the best first: what flies on may come into it. */
-function facingWorth(battle: Battle, group: number, x: number, y: number, course: number): number {
-  const best = placeWorth(battle, group, x, y, course);
+function facingWorth(worths: Worths, battle: Battle, group: number, x: number, y: number, course: number): number {
+  const best = placeWorth(worths, battle, group, x, y, course);
   let ahead = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] === battle.groupSide[group] || !isInPlay(battle, ship)) continue;
@@ -172,8 +190,14 @@ const joinWeight = (battle: Battle, group: number, from: number): number =>
   battle.readyRound[group] === battle.readyRound[from] ? 2 : 0.01;
 
 /** Which group moves: in its main move any; a secondary move costs endurance, so only one that comes to fight by it. */
-export function weighGroups(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
+export function weighGroups(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
   const secondary = battle.phase[0] === PHASE.SECONDARY;
   for (let i = 0; i < count; i++) {
     const action = actions[i]!;
@@ -181,7 +205,7 @@ export function weighGroups(battle: Battle, actions: Int32Array, count: number, 
     if (kindOf(action) === ACTION.PASS) weights[i] = secondary ? 1 : 0.02;
     else if (kindOf(action) === ACTION.BREAK_OFF) weights[i] = breakWeight(battle, group);
     else if (kindOf(action) === ACTION.JOIN) weights[i] = joinWeight(battle, group, secondOf(action));
-    else weights[i] = secondary ? pursuit(battle, group) : 1;
+    else weights[i] = secondary ? pursuit(worths, battle, group) : 1;
   }
 }
 
@@ -193,14 +217,14 @@ function breakWeight(battle: Battle, group: number): number {
 }
 
 /** How much more a group can do after a secondary move: nothing where it has a target already, or none within reach. */
-function pursuit(battle: Battle, group: number): number {
-  const [x, y] = [battle.groupX[group]!, battle.groupY[group]!];
-  const now = bestWithin(battle, group, x, y, ATTACK_RANGE, battle.facing[group]!);
-  const then = bestWithin(battle, group, x, y, ATTACK_RANGE + SECONDARY_MOVE, -1);
+function pursuit(worths: Worths, battle: Battle, group: number): number {
+  const now = bestWithin(worths, battle, group, ATTACK_RANGE, battle.facing[group]!);
+  const then = bestWithin(worths, battle, group, ATTACK_RANGE + SECONDARY_MOVE, -1);
   return Math.max(0.01, Math.min(1e3, Math.exp((then - now - 2) / SCALE)));
 }
 
-function bestWithin(battle: Battle, group: number, x: number, y: number, reach: number, course: number): number {
+function bestWithin(worths: Worths, battle: Battle, group: number, reach: number, course: number): number {
+  const [x, y] = [battle.groupX[group]!, battle.groupY[group]!];
   let best = 0;
   const limit = reach * UNIT;
   for (let target = 0; target < SHIPS + battle.groupCount[0]!; target++) {
@@ -212,7 +236,7 @@ function bestWithin(battle: Battle, group: number, x: number, y: number, reach: 
     const dx = (isShip ? battle.x[other]! : battle.groupX[other]!) - x;
     const dy = (isShip ? battle.y[other]! : battle.groupY[other]!) - y;
     if (dx * dx + dy * dy > limit * limit || (course >= 0 && arcOf(course, dx, dy) !== ARC.F)) continue;
-    best = Math.max(best, isShip ? strafeWorth(battle, group, other) : dogfightWorth(battle, group, other));
+    best = Math.max(best, isShip ? strafeWorth(worths, battle, group, other) : dogfightWorth(battle, group, other));
   }
   return best;
 }

@@ -5,7 +5,7 @@ import { averageOf } from '../../engine/fullthrust/fire/odds.ts';
 import { ARC, isWithin } from '../../engine/fullthrust/ground.ts';
 import { FIRED_MISSILES } from '../../engine/fullthrust/missiles/launch.ts';
 import { bestSpinal, spinalGain } from './wonders.ts';
-import { lossByVolley, readWorth, worth } from './worth.ts';
+import { lossByVolley, readWorth, type Worths } from './worth.ts';
 
 // Fire (2.7, 4): which ship fires first, at whom, with what.
 
@@ -39,79 +39,91 @@ export function gunDamage(battle: Battle, ship: number, target: number): number 
 }
 
 /** Points that so much damage is worth now: what it takes, and that a ship which has still to fire is hurt before. */
-function gain(battle: Battle, target: number, damage: number): number {
-  const loss = lossByVolley(battle, target, damage);
+function gain(worths: Worths, battle: Battle, target: number, damage: number): number {
+  const loss = lossByVolley(worths, battle, target, damage);
   return mayFire(battle, target) ? loss * (1 + BEFORE_IT_FIRES) : loss;
 }
 
 /** The best that a ship's guns can do now, in points. */
-function bestGain(battle: Battle, ship: number): number {
-  let best = bestSpinal(battle, ship);
+function bestGain(worths: Worths, battle: Battle, ship: number): number {
+  let best = bestSpinal(worths, battle, ship);
   for (let target = 0; target < battle.shipCount[0]!; target++) {
     if (battle.side[target] === battle.side[ship] || !isInPlay(battle, target)) continue;
-    const value = gain(battle, target, gunDamage(battle, ship, target));
+    const value = gain(worths, battle, target, gunDamage(battle, ship, target));
     if (value > best) best = value;
   }
   return best;
 }
 
 /** What the enemies that have still to fire can do to a ship, in points: the more, the sooner it should fire. */
-function danger(battle: Battle, ship: number): number {
+function danger(worths: Worths, battle: Battle, ship: number): number {
   let most = 0;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy) || !mayFire(battle, enemy)) continue;
     const damage = gunDamage(battle, enemy, ship);
     if (damage > most) most = damage;
   }
-  return worth[ship]! === 0 ? 0 : lossByVolley(battle, ship, most) / worth[ship]!;
+  return worths.points[ship]! === 0 ? 0 : lossByVolley(worths, battle, ship, most) / worths.points[ship]!;
 }
 
 /** Which ship fires next: the one that does most, and the more the likelier it is to lose guns before its turn. */
-export function weighFirers(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
+export function weighFirers(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
   let best = 0;
   for (let i = 0; i < count; i++) {
     weights[i] = 0;
     if (kindOf(actions[i]!) !== ACTION.SHIP) continue;
     const ship = firstOf(actions[i]!);
-    weights[i] = bestGain(battle, ship) * (0.5 + danger(battle, ship));
+    weights[i] = bestGain(worths, battle, ship) * (0.5 + danger(worths, battle, ship));
     if (weights[i]! > best) best = weights[i]!;
   }
   sharpen(weights, count, best);
 }
 
 /** At whom, with what. */
-export function weighFire(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  readWorth(battle);
+export function weighFire(
+  worths: Worths,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  readWorth(worths, battle);
   const ship = battle.active[0]!;
   let best = 0;
   for (let i = 0; i < count; i++) {
-    weights[i] = valueOf(battle, ship, actions[i]!);
+    weights[i] = valueOf(worths, battle, ship, actions[i]!);
     if (weights[i]! > best) best = weights[i]!;
   }
   sharpen(weights, count, best);
 }
 
-function valueOf(battle: Battle, ship: number, action: number): number {
+function valueOf(worths: Worths, battle: Battle, ship: number, action: number): number {
   const target = firstOf(action);
   switch (kindOf(action)) {
     case ACTION.SPINAL:
-      return spinalGain(battle, ship, target);
+      return spinalGain(worths, battle, ship, target);
     case ACTION.ALL_AT:
-      return gain(battle, target, announcedAt(battle, ship, target) + gunDamage(battle, ship, target));
+      return gain(worths, battle, target, announcedAt(battle, ship, target) + gunDamage(battle, ship, target));
     case ACTION.AIM: {
       const damage = averageOf(battle, ship, secondOf(action), target);
       const before = announcedAt(battle, ship, target);
-      return gain(battle, target, before + damage) - gain(battle, target, before);
+      return gain(worths, battle, target, before + damage) - gain(worths, battle, target, before);
     }
     case ACTION.NEEDLE:
-      return gain(battle, target, 0.3) + needleWorth(battle, target, thirdOf(action));
+      return gain(worths, battle, target, 0.3) + needleWorth(worths, battle, target, thirdOf(action));
     // 13.2 Guns that bear on nobody else: nothing is lost by it, and hardly anything won.
     case ACTION.ALL_AT_ASTEROID:
     case ACTION.AIM_AT_ASTEROID:
       return 0;
   }
-  return patience(battle, ship);
+  return patience(worths, battle, ship);
 }
 
 /** Average damage of what has been announced at a target. */
@@ -123,18 +135,18 @@ function announcedAt(battle: Battle, ship: number, target: number): number {
 }
 
 /** What it is worth to hold the packs back: a part of what they would do at 6 MU to a ship like the best in sight. */
-function patience(battle: Battle, ship: number): number {
+function patience(worths: Worths, battle: Battle, ship: number): number {
   let most = 0;
   for (let target = 0; target < battle.shipCount[0]!; target++)
     if (battle.side[target] !== battle.side[ship] && isInPlay(battle, target))
-      most = Math.max(most, lossByVolley(battle, target, 2.4));
+      most = Math.max(most, lossByVolley(worths, battle, target, 2.4));
   return PACK_PATIENCE * most;
 }
 
 /** Points of a system that a needle takes out by a 6 (4.8). */
-function needleWorth(battle: Battle, target: number, slot: number): number {
+function needleWorth(worths: Worths, battle: Battle, target: number, slot: number): number {
   const share = [0.12, 0, 0, 0, 0.08, 0.12, 0, 0, 0.12][battle.kind[at(target, slot)]!] ?? 0.1;
-  return (share * worth[target]!) / 6;
+  return (share * worths.points[target]!) / 6;
 }
 
 /** Turns gains into weights. */

@@ -4,9 +4,9 @@ import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { isInControl, thrustOf, turnsOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { flyBy } from './flights.ts';
-import { bandOf, screens, volley } from './gunnery.ts';
+import { type Guns, bandOf, createGuns, volley } from './gunnery.ts';
 import { isCovered } from './terrain.ts';
-import { perDamage } from './worth.ts';
+import { type Worths, createWorths } from './worth.ts';
 
 // Where ships may be after the coming move, by what they can do: for each a few moves that stand for all.
 
@@ -40,6 +40,11 @@ export interface Foresight {
   /** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
   readonly potential: Float64Array;
   readonly elsewhere: Float64Array;
+  /** Guns and worths of the position that was read last, which may be another than the one that is kept. */
+  readonly guns: Guns;
+  readonly worths: Worths;
+  /** What two ships that stand so would do to each other in points: filled by `meet`. */
+  readonly exchange: { given: number; taken: number; distance: number };
 }
 
 /** Of a guide that has looked at nothing. */
@@ -61,6 +66,9 @@ export function createForesight(): Foresight {
     scale: 1,
     potential: new Float64Array(SHIPS * SHIPS),
     elsewhere: new Float64Array(SHIPS),
+    guns: createGuns(),
+    worths: createWorths(),
+    exchange: { given: 0, taken: 0, distance: 0 },
   };
 }
 
@@ -113,11 +121,9 @@ function addSample(seen: Foresight, battle: Battle, ship: number, turn: number, 
   seen.sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
 }
 
-/** What two ships that stand so would do to each other in points: filled by `meet`. */
-export const exchange = { given: 0, taken: 0, distance: 0 };
-
 /** A ship at a place against another: average damage each way, in points. */
 export function meet(
+  seen: Foresight,
   battle: Battle,
   ship: number,
   x: number,
@@ -133,12 +139,14 @@ export function meet(
   const dy = targetY - y;
   const distance = Math.sqrt(dx * dx + dy * dy);
   const band = bandOf(distance);
+  const { exchange, guns, worths } = seen;
   exchange.distance = distance;
   exchange.given = exchange.taken = 0;
   if (band >= 12 || isCovered(battle, x, y, targetX, targetY)) return;
-  exchange.given = volley(ship, arcOf(course, dx, dy, rolled), band, screens[target]!) * perDamage[target]!;
+  exchange.given =
+    volley(guns, ship, arcOf(course, dx, dy, rolled), band, guns.screens[target]!) * worths.perDamage[target]!;
   const back = arcOf(targetCourse, -dx, -dy, battle.rolled[target] === 1);
-  exchange.taken = volley(target, back, band, screens[ship]!) * perDamage[ship]!;
+  exchange.taken = volley(guns, target, back, band, guns.screens[ship]!) * worths.perDamage[ship]!;
 }
 
 const values = new Float64Array(SAMPLES);
@@ -175,10 +183,10 @@ function glance(seen: Foresight, battle: Battle, ship: number, sample: number): 
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
     const there = straight(enemy);
-    meet(battle, ship, seen.sampleX[sample]!, seen.sampleY[sample]!, seen.sampleCourse[sample]!, battle.rolled[ship] === 1, enemy, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
-    if (exchange.given > most) most = exchange.given;
-    taken += exchange.taken;
-    if (exchange.distance < nearest) nearest = exchange.distance;
+    meet(seen, battle, ship, seen.sampleX[sample]!, seen.sampleY[sample]!, seen.sampleCourse[sample]!, battle.rolled[ship] === 1, enemy, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
+    if (seen.exchange.given > most) most = seen.exchange.given;
+    taken += seen.exchange.taken;
+    if (seen.exchange.distance < nearest) nearest = seen.exchange.distance;
   }
   // Out of range they come nearer.
   const near = nearest === Infinity ? 0 : -nearest / 12_288;

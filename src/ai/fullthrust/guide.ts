@@ -38,7 +38,7 @@ const balanced = (seen: Foresight): Guide<Battle> => ({
   prune: (battle, actions, count) => prune(seen, battle, actions, count),
   choices: (battle, actions) => choices(seen, battle, actions),
   priors: (battle, actions, count, weights) => priors(seen, battle, actions, count, weights),
-  evaluate: (battle, viewer) => evaluate(battle, viewer),
+  evaluate: (battle, viewer) => evaluate(seen, battle, viewer),
   final,
   clock,
   horizon: partsAhead,
@@ -55,10 +55,11 @@ const balanced = (seen: Foresight): Guide<Battle> => ({
 
 /** Rules of thumb of Full Thrust; what a guide remembers is its own, whatever the style. */
 export function createFullThrustGuide(): Guide<Battle> {
-  const guide = balanced(createForesight());
+  const seen = createForesight();
+  const guide = balanced(seen);
   const withTemper = (temper: Temper): Guide<Battle> => ({
     ...guide,
-    evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
+    evaluate: (battle, viewer) => evaluate(seen, battle, viewer, temper),
   });
   return {
     ...guide,

@@ -18,19 +18,32 @@ const DIE_AVERAGE = 3.5;
 /** What a needle does, counted as damage: a point, and now and then a system. */
 const NEEDLE_WORTH = 0.8;
 
-/** Dice of beams, and damage that screens do not stop. */
-const beams = new Float64Array(SHIPS * TABLE);
-const piercing = new Float64Array(SHIPS * TABLE);
-/** Bands that a ship's guns reach. */
-export const reachBands = new Uint8Array(SHIPS);
-export const screens = new Uint8Array(SHIPS);
-
-/** Fills the tables for all ships in play, cloaked ones too: they write orders as well (12.3). */
-export function readGuns(battle: Battle): void {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isManned(battle, ship)) readShip(battle, ship);
+/** The guns and screens of a position's ships: filled by `readGuns`. */
+export interface Guns {
+  /** Dice of beams by ship, arc and band, and damage that screens do not stop. */
+  readonly beams: Float64Array;
+  readonly piercing: Float64Array;
+  /** Bands that a ship's guns reach. */
+  readonly reachBands: Uint8Array;
+  /** Level of a ship's screens. */
+  readonly screens: Uint8Array;
 }
 
-function readShip(battle: Battle, ship: number): void {
+/** Of no position yet. */
+export const createGuns = (): Guns => ({
+  beams: new Float64Array(SHIPS * TABLE),
+  piercing: new Float64Array(SHIPS * TABLE),
+  reachBands: new Uint8Array(SHIPS),
+  screens: new Uint8Array(SHIPS),
+});
+
+/** Fills the tables for all ships in play, cloaked ones too: they write orders as well (12.3). */
+export function readGuns(guns: Guns, battle: Battle): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isManned(battle, ship)) readShip(guns, battle, ship);
+}
+
+function readShip(guns: Guns, battle: Battle, ship: number): void {
+  const { beams, piercing, reachBands, screens } = guns;
   const first = ship * TABLE;
   beams.fill(0, first, first + TABLE);
   piercing.fill(0, first, first + TABLE);
@@ -67,10 +80,10 @@ function unscreened(kind: number, band: number): number {
 }
 
 /** Average damage of a ship's guns at what lies in an arc and band, behind a level of screens. */
-export function volley(ship: number, arc: number, band: number, level: number): number {
+export function volley(guns: Guns, ship: number, arc: number, band: number, level: number): number {
   if (band >= BANDS) return 0;
   const entry = ship * TABLE + arc * BANDS + band;
-  return beams[entry]! * BEAM_AVERAGE[level]! + piercing[entry]!;
+  return guns.beams[entry]! * BEAM_AVERAGE[level]! + guns.piercing[entry]!;
 }
 
 /** The band in which a distance in units lies; `BANDS` beyond all. */

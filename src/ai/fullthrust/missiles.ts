@@ -39,7 +39,7 @@ function salvoWorth(seen: Foresight, battle: Battle, side: number, x: number, y:
       if (isWithin(seen.sampleX[sample]! - x, seen.sampleY[sample]! - y, SEEK_RANGE))
         chance += seen.sampleShare[sample]!;
     if (chance === 0) continue;
-    sum += chance * missed * lossByVolley(battle, enemy, throughTo(battle, enemy) * MISSILE);
+    sum += chance * missed * lossByVolley(seen.worths, battle, enemy, throughTo(battle, enemy) * MISSILE);
     missed *= 1 - chance;
   }
   salvo.found = 1 - missed;
@@ -68,7 +68,7 @@ export function weighAimPoints(
   weights: Float64Array,
 ): void {
   look(seen, battle);
-  readWorth(battle);
+  readWorth(seen.worths, battle);
   const ship = battle.active[0]!;
   let best = 0;
   for (let i = 0; i < count; i++) {
@@ -88,7 +88,7 @@ export function weighSalvoes(
   weights: Float64Array,
 ): void {
   look(seen, battle);
-  readWorth(battle);
+  readWorth(seen.worths, battle);
   const ship = battle.active[0]!;
   for (let i = 0; i < count; i++) {
     if (kindOf(actions[i]!) !== ACTION.SALVO) {
@@ -106,7 +106,7 @@ const NOBODY_THERE = 0.03;
 /** Drops the salvoes that would find nobody, whatever the enemy does. */
 export function keepSalvoes(seen: Foresight, battle: Battle, actions: Int32Array, count: number): number {
   look(seen, battle);
-  readWorth(battle);
+  readWorth(seen.worths, battle);
   const ship = battle.active[0]!;
   let kept = 0;
   for (let i = 0; i < count; i++)

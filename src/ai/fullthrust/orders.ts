@@ -8,13 +8,13 @@ import { orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isBomber, isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
-import { MOST, canStay, canStop, exchange, foreseeMoves, meet, straight, type Foresight } from './foresight.ts';
+import { MOST, canStay, canStop, foreseeMoves, meet, straight, type Foresight } from './foresight.ts';
 import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
-import { BAND, reachBands, readGuns } from './gunnery.ts';
+import { BAND, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
 import { hasHazards, hazard } from './terrain.ts';
 import { WEIGHTS } from './weights.ts';
-import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.ts';
+import { groupWorth, lossByVolley, readWorth } from './worth.ts';
 
 // Movement orders (3.3), as a captain weighs them: where each leads, in points. What the enemy has written
 // is not looked at, only what he may do.
@@ -33,7 +33,7 @@ export function look(seen: Foresight, battle: Battle): void {
   if (isSamePosition(seen, battle)) return;
   keepPosition(seen, battle);
   seen.weighed = 0;
-  readTables(battle);
+  readTables(seen, battle);
   foreseeMoves(seen, battle);
   seen.scale = WEIGHTS.discernment * meanPoints(battle);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
@@ -43,17 +43,17 @@ export function look(seen: Foresight, battle: Battle): void {
     for (let target = 0; target < battle.shipCount[0]!; target++) {
       if (battle.side[target] === battle.side[ship] || seen.sampleCount[target] === 0) continue;
       const there = straight(target);
-      meet(battle, ship, seen.sampleX[at]!, seen.sampleY[at]!, seen.sampleCourse[at]!, battle.rolled[ship] === 1, target, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
-      seen.potential[ship * SHIPS + target] = exchange.given;
-      seen.elsewhere[ship]! += exchange.given * exchange.given;
+      meet(seen, battle, ship, seen.sampleX[at]!, seen.sampleY[at]!, seen.sampleCourse[at]!, battle.rolled[ship] === 1, target, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
+      seen.potential[ship * SHIPS + target] = seen.exchange.given;
+      seen.elsewhere[ship]! += seen.exchange.given * seen.exchange.given;
     }
   }
 }
 
 /** What guns do and ships are worth: others read those of other positions in between. */
-function readTables(battle: Battle): void {
-  readGuns(battle);
-  readWorth(battle);
+function readTables(seen: Foresight, battle: Battle): void {
+  readGuns(seen.guns, battle);
+  readWorth(seen.worths, battle);
 }
 
 function meanPoints(battle: Battle): number {
@@ -68,7 +68,7 @@ function weighShip(seen: Foresight, battle: Battle, ship: number): void {
   look(seen, battle);
   if ((seen.weighed >> ship) & 1) return;
   seen.weighed |= 1 << ship;
-  readTables(battle);
+  readTables(seen, battle);
   const count = orderActions(battle, ship, listed);
   seen.countOf[ship] = count;
   for (let n = 0; n < count; n++) {
@@ -89,27 +89,28 @@ function orderWorth(seen: Foresight, battle: Battle, ship: number, action: numbe
   flyAction(battle, ship, action);
   const { x, y, course, speed, velocityX, velocityY } = flown;
   const rocks = hasHazards(battle);
-  let total = rocks ? -hazard(battle, ship, battle.x[ship]!, battle.y[ship]!) : 0;
+  let total = rocks ? -hazard(seen.worths, battle, ship, battle.x[ship]!, battle.y[ship]!) : 0;
   flyOn(battle, ship);
-  if (rocks) total -= AHEAD * hazard(battle, ship, x, y);
+  if (rocks) total -= AHEAD * hazard(seen.worths, battle, ship, x, y);
   const [nextX, nextY] = [flown.x, flown.y];
   const rating = thrustOf(battle, ship);
-  if (!isOnArea(battle, x, y)) return leavingWorth(battle, ship, x, y);
+  if (!isOnArea(battle, x, y)) return leavingWorth(seen, battle, ship, x, y);
   const stays =
     battle.vector[ship] === 1
       ? canStop(battle, x, y, velocityX, velocityY, rating)
       : canStay(battle, x, y, course, speed, rating);
-  if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
+  if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * seen.worths.points[ship]!;
   total += WEIGHTS.future * futureWorth(seen, battle, ship, x, y, nextX, nextY, course, rolled);
   // 12.3 Who is cloaked neither fires nor is fired at.
   if (!isCloaked(battle, ship)) total += exchangeWorth(seen, battle, ship, x, y, course, rolled);
   if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(seen, battle, ship, x, y, course);
-  if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
-  if (isLander(battle, ship)) total += landingWorth(battle, ship, action, x, y, course, speed);
-  else if (isDescent(battle, ship, action)) total -= 2 * worth[ship]!;
-  else if (isBomber(battle, ship)) total += bombardingWorth(battle, ship, action, x, y, course, speed);
+  if (isRunner(battle, ship))
+    total -= WEIGHTS.mission * seen.worths.points[ship]! * turnsOut(battle, ship, x, y, course, speed);
+  if (isLander(battle, ship)) total += landingWorth(seen, battle, ship, action, x, y, course, speed);
+  else if (isDescent(battle, ship, action)) total -= 2 * seen.worths.points[ship]!;
+  else if (isBomber(battle, ship)) total += bombardingWorth(seen, battle, ship, action, x, y, course, speed);
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
-  if (kindOf(action) === ACTION.FTL) total += (doom(seen, battle, ship) - HALF_LOST) * worth[ship]!;
+  if (kindOf(action) === ACTION.FTL) total += (doom(seen, battle, ship) - HALF_LOST) * seen.worths.points[ship]!;
   return total;
 }
 /** Turns of a jump, and what all of a ship's points are worth in turns to who only wants to leave. */
@@ -127,9 +128,11 @@ export function turnsHome(seen: Foresight, battle: Battle, ship: number, action:
   if (kindOf(action) === ACTION.FTL) return JUMP;
   if (kindOf(action) === ACTION.LAUNCH) return Infinity;
   look(seen, battle);
-  readWorth(battle);
+  readWorth(seen.worths, battle);
   flyAction(battle, ship, action);
-  const risk = hasHazards(battle) ? hazard(battle, ship, battle.x[ship]!, battle.y[ship]!) / worth[ship]! : 0;
+  const risk = hasHazards(battle)
+    ? hazard(seen.worths, battle, ship, battle.x[ship]!, battle.y[ship]!) / seen.worths.points[ship]!
+    : 0;
   const { x, y, course, speed } = flown;
   if (!isOnArea(battle, x, y)) return (battle.exits[battle.side[ship]!]! & edgesBeyond(battle, x, y)) === 0 ? Infinity : RISK * risk - 1; // prettier-ignore
   return turnsOut(battle, ship, x, y, course, speed) + RISK * risk;
@@ -137,7 +140,7 @@ export function turnsHome(seen: Foresight, battle: Battle, ship: number, action:
 
 /** 8.1 How surely a ship that stays is lost within two turns, all flying straight on: 0 to 1. */
 function doom(seen: Foresight, battle: Battle, ship: number): number {
-  const damage = perDamage[ship] === 0 ? 0 : sufferedBy(seen, battle, ship) / perDamage[ship]!;
+  const damage = seen.worths.perDamage[ship] === 0 ? 0 : sufferedBy(seen, battle, ship) / seen.worths.perDamage[ship]!;
   return Math.min(1, (2 * damage) / Math.max(1, hullLeft(battle, ship)));
 }
 
@@ -163,6 +166,7 @@ export function promisedBy(seen: Foresight, battle: Battle, ship: number): numbe
 
 /** 12.2 What an order brings of a ship that is to bombard: it comes to an orbit, and stays there. */
 function bombardingWorth(
+  seen: Foresight,
   battle: Battle,
   ship: number,
   action: number,
@@ -171,13 +175,14 @@ function bombardingWorth(
   course: number,
   speed: number,
 ): number {
-  if (battle.worlds.orbit[ship] === 0) return landingWorth(battle, ship, action, x, y, course, speed);
+  if (battle.worlds.orbit[ship] === 0) return landingWorth(seen, battle, ship, action, x, y, course, speed);
   const leaves = speed !== orbitSpeed(battle, battle.worlds.orbit[ship]! - 1);
-  return leaves ? -2 * WEIGHTS.mission * worth[ship]! : 0;
+  return leaves ? -2 * WEIGHTS.mission * seen.worths.points[ship]! : 0;
 }
 
 /** 14 What an order brings of a ship that is to land: it comes to an orbit, and goes down from it. */
 function landingWorth(
+  seen: Foresight,
   battle: Battle,
   ship: number,
   action: number,
@@ -186,7 +191,7 @@ function landingWorth(
   course: number,
   speed: number,
 ): number {
-  if (isDescent(battle, ship, action)) return 2 * worth[ship]!;
+  if (isDescent(battle, ship, action)) return 2 * seen.worths.points[ship]!;
   if (battle.worlds.orbit[ship] !== 0) return 0;
   const path = [
     { x: battle.x[ship]!, y: battle.y[ship]! },
@@ -195,14 +200,14 @@ function landingWorth(
   const reached = reaches(battle, path);
   const turns =
     reached && speed === orbitSpeed(battle, reached.body) ? 0 : turnsToOrbit(battle, ship, x, y, course, speed);
-  return -WEIGHTS.mission * worth[ship]! * turns;
+  return -WEIGHTS.mission * seen.worths.points[ship]! * turns;
 }
 
 /** A ship off the table counts half for the enemy; a runner whose way out it is has done its part. */
-function leavingWorth(battle: Battle, ship: number, x: number, y: number): number {
+function leavingWorth(seen: Foresight, battle: Battle, ship: number, x: number, y: number): number {
   const exits = battle.exits[battle.side[ship]!]!;
-  if (isRunner(battle, ship) && (exits & edgesBeyond(battle, x, y)) !== 0) return 2 * worth[ship]!;
-  return -(WEIGHTS.leaving + 0.3) * worth[ship]!;
+  if (isRunner(battle, ship) && (exits & edgesBeyond(battle, x, y)) !== 0) return 2 * seen.worths.points[ship]!;
+  return -(WEIGHTS.leaving + 0.3) * seen.worths.points[ship]!;
 }
 
 /** What the ship is expected to do from there in the coming fire, less what is expected to be done to it. */
@@ -225,6 +230,7 @@ function exchangeWorth(
     const first = straight(enemy);
     for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++) {
       meet(
+        seen,
         battle,
         ship,
         x,
@@ -236,8 +242,8 @@ function exchangeWorth(
         seen.sampleY[sample]!,
         seen.sampleCourse[sample]!,
       );
-      give += seen.sampleShare[sample]! * exchange.given;
-      take += seen.sampleShare[sample]! * exchange.taken;
+      give += seen.sampleShare[sample]! * seen.exchange.given;
+      take += seen.sampleShare[sample]! * seen.exchange.taken;
     }
     if (give > best) best = give;
     sum += give;
@@ -245,8 +251,8 @@ function exchangeWorth(
     const mine = take * take;
     if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(seen, enemy, ship, mine));
   }
-  const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
-  return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
+  const damage = seen.worths.perDamage[ship] === 0 ? 0 : suffered / seen.worths.perDamage[ship]!;
+  return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(seen.worths, battle, ship, damage);
 }
 /** MU of a wave, units to either side of its middle, and damage to a ship that it touches, about. */
 const WAVE_REACH = 36;
@@ -265,7 +271,7 @@ function waveWorth(seen: Foresight, battle: Battle, ship: number, x: number, y: 
     for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++)
       if (passes(x, y, toX, toY, seen.sampleX[sample]!, seen.sampleY[sample]!, WAVE_HALF))
         chance += seen.sampleShare[sample]!;
-    points += chance * lossByVolley(battle, enemy, WAVE_DAMAGE);
+    points += chance * lossByVolley(seen.worths, battle, enemy, WAVE_DAMAGE);
   }
   return points;
 }
@@ -297,17 +303,17 @@ function futureWorth(
     const there = straight(enemy);
     flyBy(battle, enemy, 0, 0);
     flyOn(battle, enemy);
-    meet(battle, ship, x, y, course, rolled, enemy, flown.x, flown.y, flown.course);
-    if (exchange.given > best) best = exchange.given;
-    suffered += exchange.taken;
+    meet(seen, battle, ship, x, y, course, rolled, enemy, flown.x, flown.y, flown.course);
+    if (seen.exchange.given > best) best = seen.exchange.given;
+    suffered += seen.exchange.taken;
     const dx = seen.sampleX[there]! - fromX;
     const dy = seen.sampleY[there]! - fromY;
     const distance = Math.sqrt(dx * dx + dy * dy) / UNIT;
     if (distance < gap) gap = distance;
   }
-  const reach = Math.max(2, reachBands[ship]! - 1) * BAND;
+  const reach = Math.max(2, seen.guns.reachBands[ship]! - 1) * BAND;
   const far = gap === Infinity || gap < reach ? 0 : (gap - reach) / 12;
-  return best - 0.5 * suffered - WEIGHTS.approach * worth[ship]! * far;
+  return best - 0.5 * suffered - WEIGHTS.approach * seen.worths.points[ship]! * far;
 }
 
 /** Points of the groups that a ship can launch. */
@@ -359,7 +365,7 @@ function valueOf(seen: Foresight, ship: number, action: number): number {
 }
 
 function unlistedWorth(seen: Foresight, battle: Battle, ship: number, action: number): number {
-  readTables(battle);
+  readTables(seen, battle);
   return orderWorth(seen, battle, ship, action);
 }
 

@@ -24,23 +24,23 @@ export function priors(
         ? weighOrders(seen, battle, actions, count, weights)
         : weighBeside(seen, battle, actions, count, weights);
     case STEP.GROUP:
-      return weighGroups(battle, actions, count, weights);
+      return weighGroups(seen.worths, battle, actions, count, weights);
     case STEP.PLACE:
-      return weighPlaces(battle, actions, count, weights);
+      return weighPlaces(seen.worths, battle, actions, count, weights);
     case STEP.FACE:
-      return weighFacings(battle, actions, count, weights);
+      return weighFacings(seen.worths, battle, actions, count, weights);
     case STEP.SALVO:
       return weighSalvoes(seen, battle, actions, count, weights);
     case STEP.AIM_POINT:
       return weighAimPoints(seen, battle, actions, count, weights);
     case STEP.ATTACK:
-      return weighAttacks(battle, actions, count, weights);
+      return weighAttacks(seen.worths, battle, actions, count, weights);
     case STEP.DEFEND:
-      return weighDefence(battle, actions, count, weights);
+      return weighDefence(seen.worths, battle, actions, count, weights);
     case STEP.SHIP:
-      return weighFirers(battle, actions, count, weights);
+      return weighFirers(seen.worths, battle, actions, count, weights);
     case STEP.FIRE:
-      return weighFire(battle, actions, count, weights);
+      return weighFire(seen.worths, battle, actions, count, weights);
     case STEP.REPAIR:
       return weighRepairs(battle, actions, count, weights);
     case STEP.CORE:

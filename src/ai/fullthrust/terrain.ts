@@ -6,7 +6,7 @@ import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
 import { hasPlanets, orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
 import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/terrain/terrain.ts';
 import { screensOf, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
-import { perDamage, worth } from './worth.ts';
+import { type Worths } from './worth.ts';
 
 // 13 What terrain costs a ship that flies through it, in points, and what it hides.
 
@@ -18,10 +18,10 @@ export const hasHazards = (battle: Battle): boolean => battle.bodies.count[0] !=
 const crashes = (needed: number): number => (needed <= 1 ? 0 : needed > 6 ? 1 : (needed - 1) / 6);
 
 /** Points that a ship loses on average by the move in `flown` from (x, y): to what it meets on the way. */
-export function hazard(battle: Battle, ship: number, x: number, y: number): number {
+export function hazard(worths: Worths, battle: Battle, ship: number, x: number, y: number): number {
   const { bodies } = battle;
-  let points = isOn(battle, SWITCH.MINES) ? mineHazard(battle, ship, x, y) : 0;
-  points += planetHazard(battle, ship, x, y);
+  let points = isOn(battle, SWITCH.MINES) ? mineHazard(worths, battle, ship, x, y) : 0;
+  points += planetHazard(worths, battle, ship, x, y);
   for (let body = 0; body < bodies.count[0]!; body++) {
     const kind = bodies.kind[body]!;
     // 13.2 It drifts before the ships move.
@@ -35,28 +35,28 @@ export function hazard(battle: Battle, ship: number, x: number, y: number): numb
         passes(flown.middleX, flown.middleY, flown.x, flown.y, bodyX, bodyY, radius);
     if (!touches) continue;
     if (kind === BODY.PLANET) continue;
-    if (kind === BODY.ASTEROID) points += worth[ship]! * crashes(flown.speed - thrustOf(battle, ship));
+    if (kind === BODY.ASTEROID) points += worths.points[ship]! * crashes(flown.speed - thrustOf(battle, ship));
     else if (kind === BODY.METEORS || kind === BODY.DEBRIS)
-      points += Math.floor(flown.speed / 6) * DIE_AVERAGE * perDamage[ship]!;
-    else if (kind === BODY.CLOUD && flown.speed > SAFE_IN_CLOUD) points += perDamage[ship]!;
+      points += Math.floor(flown.speed / 6) * DIE_AVERAGE * worths.perDamage[ship]!;
+    else if (kind === BODY.CLOUD && flown.speed > SAFE_IN_CLOUD) points += worths.perDamage[ship]!;
   }
   return points;
 }
 const FALL = 0.95;
 
 /** 14.1 A ship that comes to an orbit at any velocity but the orbit's falls, and is lost but for a streamlined few. */
-function planetHazard(battle: Battle, ship: number, x: number, y: number): number {
+function planetHazard(worths: Worths, battle: Battle, ship: number, x: number, y: number): number {
   if (!hasPlanets(battle) || battle.worlds.orbit[ship] !== 0) return 0;
   const reached = reaches(battle, [
     { x, y },
     { x: flown.middleX, y: flown.middleY },
     { x: flown.x, y: flown.y },
   ]);
-  return reached && flown.speed !== orbitSpeed(battle, reached.body) ? FALL * worth[ship]! : 0;
+  return reached && flown.speed !== orbitSpeed(battle, reached.body) ? FALL * worths.points[ship]! : 0;
 }
 
 /** 12.1 What the enemy's mines along the move do on average; all but those laid this turn are armed. */
-function mineHazard(battle: Battle, ship: number, x: number, y: number): number {
+function mineHazard(worths: Worths, battle: Battle, ship: number, x: number, y: number): number {
   let near = 0;
   for (let mine = 0; mine < MINES; mine++) {
     const laid = battle.mines.laid[mine]!;
@@ -64,7 +64,7 @@ function mineHazard(battle: Battle, ship: number, x: number, y: number): number 
     const [mx, my, reach] = [battle.mines.x[mine]!, battle.mines.y[mine]!, MINE_RANGE * UNIT];
     if (passes(x, y, flown.middleX, flown.middleY, mx, my, reach) || passes(flown.middleX, flown.middleY, flown.x, flown.y, mx, my, reach)) near++; // prettier-ignore
   }
-  return near === 0 ? 0 : near * MINE_DICE * BEAM_AVERAGE[screensOf(battle, ship)]! * perDamage[ship]!;
+  return near === 0 ? 0 : near * MINE_DICE * BEAM_AVERAGE[screensOf(battle, ship)]! * worths.perDamage[ship]!;
 }
 
 /** 13.1 Whether a line between two places is blocked, as the asteroids lie now. */

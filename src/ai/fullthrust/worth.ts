@@ -22,13 +22,27 @@ const WHOLE_GROUP = 6;
 /** What a group without endurance, or whose torpedoes are gone, is still worth. */
 const SPENT = 0.35;
 
-/** What each ship is worth, of what its own points are, and its share by hull and by weapons: filled by `readWorth`. */
-export const worth = new Float64Array(SHIPS);
-const own = new Float64Array(SHIPS);
-const armed = new Float64Array(SHIPS);
-const driven = new Float64Array(SHIPS);
-/** Points that a point of damage takes from it on average, thresholds included, aims counted. */
-export const perDamage = new Float64Array(SHIPS);
+/** What the ships of a position are worth, by ship: filled by `readWorth`. */
+export interface Worths {
+  /** What it is worth as it is now, in points. */
+  readonly points: Float64Array;
+  /** Its own points, without those of the groups it carries. */
+  readonly own: Float64Array;
+  /** Shares of its weapons and of its drive that work. */
+  readonly armed: Float64Array;
+  readonly driven: Float64Array;
+  /** Points that a point of damage takes from it on average, thresholds included, aims counted. */
+  readonly perDamage: Float64Array;
+}
+
+/** Of no position yet. */
+export const createWorths = (): Worths => ({
+  points: new Float64Array(SHIPS),
+  own: new Float64Array(SHIPS),
+  armed: new Float64Array(SHIPS),
+  driven: new Float64Array(SHIPS),
+  perDamage: new Float64Array(SHIPS),
+});
 
 /** What a system counts for among its ship's weapons and defences; what can be fired once is counted by itself. */
 function weightOf(battle: Battle, place: number): number {
@@ -55,11 +69,11 @@ function weightOf(battle: Battle, place: number): number {
   }
 }
 
-/** Fills `worth`, `perDamage` and what they rest on, for all ships in play, cloaked ones too. */
-export function readWorth(battle: Battle): void {
+/** Fills the worths of all ships in play, cloaked ones too. */
+export function readWorth(worths: Worths, battle: Battle): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    worth[ship] = perDamage[ship] = 0;
-    if (isManned(battle, ship)) readShip(battle, ship);
+    worths.points[ship] = worths.perDamage[ship] = 0;
+    if (isManned(battle, ship)) readShip(worths, battle, ship);
   }
 }
 const shareOf = (_ship: number, hull: number, weapons: number, drive: number): number =>
@@ -69,7 +83,7 @@ const shareOf = (_ship: number, hull: number, weapons: number, drive: number): n
   WEIGHTS.both * hull * weapons +
   WEIGHTS.drive * drive;
 
-function readShip(battle: Battle, ship: number): void {
+function readShip(worths: Worths, battle: Battle, ship: number): void {
   let works = 0;
   let all = 0;
   let controls = 0;
@@ -89,15 +103,16 @@ function readShip(battle: Battle, ship: number): void {
       if (condition === CONDITION.WORKS) works += weight;
     }
   }
-  own[ship] = battle.points[ship]! - pointsAboard(battle, ship);
-  armed[ship] = all === 0 ? 1 : works / all;
-  if (controls > 0 && sights === 0) armed[ship]! *= WEIGHTS.blind;
-  if (!isInControl(battle, ship)) armed[ship]! *= 0.6;
-  driven[ship] =
+  worths.own[ship] = battle.points[ship]! - pointsAboard(battle, ship);
+  worths.armed[ship] = all === 0 ? 1 : works / all;
+  if (controls > 0 && sights === 0) worths.armed[ship]! *= WEIGHTS.blind;
+  if (!isInControl(battle, ship)) worths.armed[ship]! *= 0.6;
+  worths.driven[ship] =
     drive === CONDITION.WORKS ? 1 : drive === CONDITION.HALVED ? WEIGHTS.halfDrive : battle.thrust[ship] === 0 ? 1 : WEIGHTS.noDrive; // prettier-ignore
-  worth[ship] = own[ship]! * shareOf(ship, hullShare(battle, ship, 0, 0), armed[ship]!, driven[ship]!);
+  worths.points[ship] =
+    worths.own[ship]! * shareOf(ship, hullShare(battle, ship, 0, 0), worths.armed[ship]!, worths.driven[ship]!);
   const left = hullLeft(battle, ship) + armourLeft(battle, ship);
-  perDamage[ship] = left === 0 ? 0 : (worth[ship]! / left) * prizeOf(battle, ship);
+  worths.perDamage[ship] = left === 0 ? 0 : (worths.points[ship]! / left) * prizeOf(battle, ship);
 }
 
 /** Points of the groups that a carrier began with. */
@@ -115,16 +130,16 @@ function hullShare(battle: Battle, ship: number, hull: number, armour: number): 
 }
 
 /** Points that so much damage takes from a ship in play, thresholds included; `readWorth` has been asked. */
-export function lossBy(battle: Battle, ship: number, damage: number): number {
+export function lossBy(worths: Worths, battle: Battle, ship: number, damage: number): number {
   if (damage <= 0) return 0;
   const armour = armourLeft(battle, ship);
   const stopped = damage < armour ? damage : armour;
   const hull = damage - stopped;
   const left = hullLeft(battle, ship);
-  if (hull >= left - 0.001) return worth[ship]!;
+  if (hull >= left - 0.001) return worths.points[ship]!;
   const lost = battle.hullLost[ship]!;
-  let weapons = armed[ship]!;
-  let drive = driven[ship]!;
+  let weapons = worths.armed[ship]!;
+  let drive = worths.driven[ship]!;
   const before = rowsLost(battle, ship);
   const after = rowsLost(battle, ship, Math.floor(lost + hull));
   for (let row = before + 1; row <= after; row++) {
@@ -132,19 +147,19 @@ export function lossBy(battle: Battle, ship: number, damage: number): number {
     drive *= 1 - (thresholdNumber(row) / 6) * 0.5;
   }
   const share = shareOf(ship, hullShare(battle, ship, hull, stopped), weapons, drive);
-  return Math.max(0, worth[ship]! - own[ship]! * share);
+  return Math.max(0, worths.points[ship]! - worths.own[ship]! * share);
 }
 
 /** Standard deviations of a volley's damage at which its loss is looked at. */
 const SWING = 1.2;
 
 /** Points that a volley of so much damage on average takes from a ship on average, aims counted. */
-export function lossByVolley(battle: Battle, ship: number, mean: number): number {
+export function lossByVolley(worths: Worths, battle: Battle, ship: number, mean: number): number {
   if (mean <= 0) return 0;
   const swing = SWING * Math.sqrt(mean);
-  const low = lossBy(battle, ship, mean - swing);
-  const high = lossBy(battle, ship, mean + swing);
-  return (0.3 * low + 0.4 * lossBy(battle, ship, mean) + 0.3 * high) * prizeOf(battle, ship);
+  const low = lossBy(worths, battle, ship, mean - swing);
+  const high = lossBy(worths, battle, ship, mean + swing);
+  return (0.3 * low + 0.4 * lossBy(worths, battle, ship, mean) + 0.3 * high) * prizeOf(battle, ship);
 }
 
 /** 1, or more for a ship that an aim names. */
