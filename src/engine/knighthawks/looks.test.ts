@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Battle } from './battle.ts';
+import { FAULT, type Battle } from './battle.ts';
 import { applyAction } from './apply.ts';
 import { knightHawks } from './index.ts';
 import { reachOf, type Reach } from './reach.ts';
@@ -7,14 +7,16 @@ import { sight } from './sight.ts';
 import { act, at, legal, passUntil, play, playAll, playWithDice, position } from './testing/position.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
 import { createBattle } from './create.ts';
+import { describe } from './describe.ts';
 import { unitOf, kindOf, ACTION } from './actions.ts';
 import { threatTo } from './threat.ts';
 import { view } from './view.ts';
 import type { KnightHawksEvent } from './events.ts';
 
-/** Every end of a ship's move, found by playing all ways to move it. */
-function endsByPlay(battle: Battle, unit: number): Set<string> {
+/** Every end of a ship's move, and every way off the map or into a planet, found by playing all ways to move it. */
+function endsByPlay(battle: Battle, unit: number): { ends: Set<string>; exits: Set<string> } {
   const ends = new Set<string>();
+  const exits = new Set<string>();
   const walk = (now: Battle, from: string): void => {
     const moving = now.moving[0] === unit;
     if (!moving && from !== '') {
@@ -26,15 +28,21 @@ function endsByPlay(battle: Battle, unit: number): Set<string> {
       if (kindOf(action) === ACTION.LAND) continue;
       const next = knightHawks.clone(now);
       // Only the move itself: what the other ships do afterwards is of no interest.
+      const description = describe(next, action);
       applyAction(next, action);
+      if (description.kind === 'move' && description.end !== null)
+        exits.add(`${from} ${description.to.q},${description.to.r} ${description.end}`);
       const label =
         from === '' ? (kindOf(action) === ACTION.ORBIT ? `orbit${(action >> 10) & 31}` : `${action >> 10}`) : from;
       walk(next, label);
     }
   };
   walk(battle, '');
-  return ends;
+  return { ends, exits };
 }
+
+const exitsOf = (reach: readonly Reach[]): Set<string> =>
+  new Set(reach.flatMap(({ speed, exits }) => exits.map(({ hex: { q, r }, fate }) => `${speed} ${q},${r} ${fate}`)));
 
 const endsOf = (reach: readonly Reach[]): Set<string> =>
   new Set(
@@ -63,6 +71,7 @@ test.for([
     ],
   ],
   ['a scout at the edge', { class: 'assault-scout', at: [2, 4], facing: 5, speed: 2 }, []],
+  ['a scout near its way home', { class: 'assault-scout', at: [3, 2], facing: 0, speed: 5 }, []],
 ] as const)('reach: %s can end its move where playing all its moves ends', ([, ship, planets]) => {
   const battle = position(
     [
@@ -70,11 +79,28 @@ test.for([
       { ...WAITING, at: [1, 30] },
       { class: 'freighter', at: [39, 0], facing: 0, side: 1 },
     ],
-    { planets: planets },
+    { planets: planets, home: ['north', undefined] },
   );
   const reach = reachOf(battle, 0);
-  expect([...endsOf(reach)].sort()).toEqual([...endsByPlay(battle, 0)].sort());
-  expect(endsOf(reach).size).toBeGreaterThan(3);
+  const played = endsByPlay(battle, 0);
+  expect([...endsOf(reach)].sort()).toEqual([...played.ends].sort());
+  expect([...exitsOf(reach)].sort()).toEqual([...played.exits].sort());
+  expect(endsOf(reach).size + exitsOf(reach).size).toBeGreaterThan(3);
+});
+
+test('reach: with the steering locked a ship before a planet stops short of it, or crashes', () => {
+  const battle = position(
+    [
+      { class: 'frigate', at: [20, 10], facing: 0, speed: 4 },
+      { ...WAITING, at: [1, 30] },
+      { class: 'freighter', at: [39, 0], facing: 0, side: 1 },
+    ],
+    { planets: [[20, 7]] },
+  );
+  battle.faults[0] = FAULT.STEERING;
+  const reach = reachOf(battle, 0);
+  expect([...exitsOf(reach)].sort()).toEqual([...endsByPlay(battle, 0).exits].sort());
+  expect(exitsOf(reach)).toContain('4 20,7 crash');
 });
 
 test('reach: the way of each end leads to it', () => {

@@ -81,7 +81,7 @@ describe('a click', () => {
 
 describe('where a move can end', () => {
   const reach = [
-    { speed: 1, orbit: null, ends: [{ hex: { q: 5, r: 5 }, facing: 0, face: null, way: 'a' }] },
+    { speed: 1, orbit: null, ends: [{ hex: { q: 5, r: 5 }, facing: 0, face: null, way: 'a' }], exits: [] },
     {
       speed: 2,
       orbit: null,
@@ -89,6 +89,7 @@ describe('where a move can end', () => {
         { hex: { q: 5, r: 4 }, facing: 0, face: null, way: 'aa' },
         { hex: { q: 5, r: 4 }, facing: 5, face: null, way: 'al' },
       ],
+      exits: [],
     },
   ];
 

@@ -62,6 +62,7 @@ export const SIGHT: Sight = {
         { hex: { q: 5, r: 3 }, facing: 0, face: null, way: 'aaa' },
         { hex: { q: 6, r: 3 }, facing: 1, face: null, way: 'ara' },
       ],
+      exits: [],
     },
   ],
   forward: [
