@@ -57,6 +57,11 @@ export interface Guide<State> {
   /** How far past the root's clock simulations from this root are played before they are evaluated; at least 1. */
   horizon(root: State): number;
   /**
+   * Whether simulations end at the horizon even where the trees go on beyond it; left out: the trees may grow on. For a
+   * system whose turns begin with what is dear to weigh, and in which few simulations come so far.
+   */
+  readonly endsAtHorizon?: boolean;
+  /**
    * What both sides have lost so far, into `out`: damage by side, then points of destroyed units by
    * side. Only differences between two positions of a battle count.
    */

@@ -213,6 +213,7 @@ export class ObserverTrees<State> {
         value = simulation.finalValue();
         break;
       }
+      if (guide.endsAtHorizon === true && begun !== NONE && guide.clock(state) >= until) break;
       const owner = observers[mover];
       if (owner.isLeaf()) owner.inside = false;
       if (!mine.inside && !theirs.inside) {

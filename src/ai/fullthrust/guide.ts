@@ -33,17 +33,23 @@ function situation(battle: Battle): number {
   return known & 0x3fffffff;
 }
 
+/** What has been foreseen of two turns, one after the other: a search goes on into the next one and comes back to the first. */
+type Memory = readonly [even: Foresight, odd: Foresight];
+const of = (memory: Memory, battle: Battle): Foresight => memory[(battle.round[0]! & 1) as 0 | 1];
+
 /** What a guide answers from what it has foreseen. */
-const balanced = (seen: Foresight): Guide<Battle> => ({
-  prune: (battle, actions, count) => prune(seen, battle, actions, count),
-  choices: (battle, actions) => choices(seen, battle, actions),
-  priors: (battle, actions, count, weights) => priors(seen, battle, actions, count, weights),
-  evaluate: (battle, viewer) => evaluate(seen, battle, viewer),
+const balanced = (memory: Memory): Guide<Battle> => ({
+  prune: (battle, actions, count) => prune(of(memory, battle), battle, actions, count),
+  choices: (battle, actions) => choices(of(memory, battle), battle, actions),
+  priors: (battle, actions, count, weights) => priors(of(memory, battle), battle, actions, count, weights),
+  evaluate: (battle, viewer) => evaluate(of(memory, battle), battle, viewer),
   final,
   clock,
   horizon: partsAhead,
+  // The next turn's orders are weighed anew for each simulation: that took four fifths of a search.
+  endsAtHorizon: true,
   harm,
-  obey: (battle, orders, actions, count) => obey(seen, battle, orders, actions, count),
+  obey: (battle, orders, actions, count) => obey(of(memory, battle), battle, orders, actions, count),
   rivals,
   theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly FullThrustEvent[]) },
@@ -55,11 +61,11 @@ const balanced = (seen: Foresight): Guide<Battle> => ({
 
 /** Rules of thumb of Full Thrust; what a guide remembers is its own, whatever the style. */
 export function createFullThrustGuide(): Guide<Battle> {
-  const seen = createForesight();
-  const guide = balanced(seen);
+  const memory: Memory = [createForesight(), createForesight()];
+  const guide = balanced(memory);
   const withTemper = (temper: Temper): Guide<Battle> => ({
     ...guide,
-    evaluate: (battle, viewer) => evaluate(seen, battle, viewer, temper),
+    evaluate: (battle, viewer) => evaluate(of(memory, battle), battle, viewer, temper),
   });
   return {
     ...guide,

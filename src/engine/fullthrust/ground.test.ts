@@ -7,6 +7,7 @@ import {
   arcOf,
   bandOf,
   courseAlong,
+  exactArc,
   isAbove,
   isWithin,
   legX,
@@ -138,5 +139,19 @@ test('ground: the course along a direction is the nearest of the twelve', () => 
   for (let course = 0; course < 12; course++) {
     expect(courseAlong(legX(course, 7), legY(course, 7))).toBe(course);
     expect(courseAlong(legX(course, 7) + 40, legY(course, 7) - 40)).toBe(course);
+  }
+});
+
+test('4.1: the arc by doubles is the arc by whole numbers, on the lines of two arcs and beside them too', () => {
+  const rng = new Int32Array(RNG_WORDS);
+  seedRng(rng, 41);
+  const near = (most: number): number => draw(rng, 2 * most + 1) - most;
+  for (let n = 0; n < 60_000; n++) {
+    const [along, mu] = [draw(rng, 12), draw(rng, 100)];
+    const most = [1, 12, 400, 300_000][n % 4]!;
+    const [dx, dy] =
+      n % 3 === 0 ? [near(most), near(most)] : [legX(along, mu) + near(most), legY(along, mu) + near(most)];
+    const [course, rolled] = [draw(rng, 12), n % 2 === 0];
+    expect(arcOf(course, dx, dy, rolled)).toBe(exactArc(course, dx, dy, rolled));
   }
 });

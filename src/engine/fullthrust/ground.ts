@@ -99,11 +99,35 @@ function isBeyond(course: number, dx: number, dy: number, sign: number): boolean
   return isAbove(p - 2 * TOLERANCE, q);
 }
 
+/** Twice the direction of each course, as doubles. */
+const ROOT_3 = Math.sqrt(3);
+const RIGHT = Float64Array.from(RIGHT_A, (a, course) => a + RIGHT_B[course]! * ROOT_3);
+const DOWN = Float64Array.from(DOWN_A, (a, course) => a + DOWN_B[course]! * ROOT_3);
+/** What is farther from a line than so many units cannot lie on its other side by a double's rounding. */
+const CLEARLY = 1e-3;
+
 /**
  * 4.1 The arc in which (dx, dy) lies from a ship that faces `course`. On a line of two arcs it lies in
  * the one nearer the bow, at distance 0 in the fore arc; a rolled ship's sides are swapped (3.3).
  */
 export function arcOf(course: number, dx: number, dy: number, rolled = false): number {
+  const across = RIGHT[course]! * dy - DOWN[course]! * dx;
+  const along = RIGHT[course]! * dx + DOWN[course]! * dy;
+  const aside = across < 0 ? -across : across;
+  // How far beyond the lines at 30, 90 and 150 degrees from the bow, doubled like their tolerance.
+  const fore = (aside * ROOT_3 - along) / 2 - 2 * TOLERANCE;
+  const beam = -along - 2 * TOLERANCE;
+  const aft = -(aside * ROOT_3 + along) / 2 - 2 * TOLERANCE;
+  if (isNear(aside) || isNear(fore) || isNear(beam) || isNear(aft)) return exactArc(course, dx, dy, rolled);
+  const arc = fore < 0 ? ARC.F : beam < 0 ? ARC.FS : aft < 0 ? ARC.AS : ARC.A;
+  return across < 0 === rolled ? arc : MIRRORED[arc];
+}
+function isNear(gap: number): boolean {
+  return gap < CLEARLY && gap > -CLEARLY;
+}
+
+/** The same by whole numbers alone. */
+export function exactArc(course: number, dx: number, dy: number, rolled: boolean): number {
   const p = RIGHT_A[course]! * dy - DOWN_A[course]! * dx;
   const q = RIGHT_B[course]! * dy - DOWN_B[course]! * dx;
   const sign = isAbove(p, q) ? 1 : -1;
