@@ -14,6 +14,7 @@ const TOOLS = {
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
   puzzles: 'bench/puzzles/index.ts',
+  levels: 'bench/levels/index.ts',
   tournament: 'bench/tournament/index.ts',
   wars: 'bench/wars.ts',
   gallery: 'bench/gallery.ts',

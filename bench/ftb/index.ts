@@ -29,6 +29,7 @@ export const ftbBench: BenchSystem = {
   playouts: { usual: 'raid', large: 'line' },
   searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
   ladder: LADDER,
+  levels: ['belt', 'raid', 'interception'],
   drill,
   players: {
     unwidened: () => {

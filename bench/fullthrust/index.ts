@@ -49,6 +49,7 @@ export const fullThrustBench: BenchSystem = {
   measureWar: (effort) => measureWar(fullThrustFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,
+  levels: ['duel', 'skirmish', 'line'],
   drill,
   players: {
     straight: () => {

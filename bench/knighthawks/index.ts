@@ -24,6 +24,7 @@ export const knightHawksBench: BenchSystem = {
   playouts: { usual: 'patrol', large: 'line' },
   searches: { usual: () => setupOf('patrol'), large: () => setupOf('line') },
   ladder: LADDER,
+  levels: ['patrol', 'duel', 'lantern'],
   drill,
   puzzles: (number) => ({
     points: [120, 160, 220][number % 3],

@@ -150,6 +150,8 @@ export interface BenchSystem {
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];
+  /** The three battles over which levels are measured. */
+  readonly levels: readonly [string, string, string];
   /** What the yardsticks ask of it. */
   readonly drill: AnyDrill;
   /** Simple players of its own to measure the search against, for one game each: `own:<name>` in a tournament. They see what their side may know. */

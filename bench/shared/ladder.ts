@@ -17,6 +17,6 @@ export const againstYardstick = (scenario: string, own: readonly string[] = []):
   [
     ...BASELINES,
     ...own,
-    ...['cadet', 'lieutenant'].flatMap((level) => BUDGETS.map((budget) => `${level}@${budget}`)),
+    ...['recruit', 'cadet', 'lieutenant'].flatMap((level) => BUDGETS.map((budget) => `${level}@${budget}`)),
     'captain@1s',
   ].map((a) => ({ a, b: YARDSTICK, scenario, games: 40, goal: null }));

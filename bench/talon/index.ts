@@ -46,6 +46,7 @@ export const talonBench: BenchSystem = {
   playouts: { usual: 'cruisers', large: 'armada' },
   searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
   ladder: LADDER,
+  levels: ['duel', 'cruisers', 'mixed'],
   drill,
   player: talonPlayer,
   show: talonShow,

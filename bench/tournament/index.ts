@@ -30,7 +30,7 @@ cli
   .command('', 'Two computer players against each other, sides swapped, each seed played from both sides')
   .option(
     '--a <player>',
-    'random, greedy, newcomer, tactician, own:<player of the system>, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE',
+    'random, greedy, newcomer, tactician, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE',
     { default: 'captain' },
   )
   .option('--b <player>', 'who plays against A', { default: 'greedy' })

@@ -1,10 +1,11 @@
 import { greedyAction, randomAction } from '../../src/ai/baselines.ts';
-import { SLIP } from '../../src/ai/levels.ts';
+import { mindOf } from '../../src/ai/levels.ts';
+import type { Mind } from '../../src/ai/mind.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import type { Player } from '../../src/ai/testing/play.ts';
-import { Thinker } from '../../src/ai/thinker.ts';
+import { Thinker, type TurnBudget } from '../../src/ai/thinker.ts';
 import { Tree } from '../../src/ai/tree.ts';
-import { LEVELS } from '../../src/shared/opponent.ts';
+import { type Level, LEVELS, TURN_MS } from '../../src/shared/opponent.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 import { createYardstick, YARDSTICKS } from '../shared/yardsticks.ts';
 import { ownName, type PlayerSpec } from './spec.ts';
@@ -35,6 +36,19 @@ export function createPlayer(
   };
 }
 
+/** What a player may spend on a player-turn, as a thinker counts it. */
+function turnBudgetOf(budget: PlayerSpec['budget'], level: Level, mind: Mind): TurnBudget {
+  switch (budget?.kind) {
+    case undefined:
+    case 'level':
+      return { milliseconds: TURN_MS[level], iterations: mind.simulations };
+    case 'time':
+      return { milliseconds: budget.milliseconds, iterations: null };
+    case 'iterations':
+      return { milliseconds: null, iterations: budget.iterations };
+  }
+}
+
 function bare(system: OpenSystem, spec: PlayerSpec, place: 0 | 1, seed: number, now: () => number): Player<unknown> {
   const { game, guide } = system;
   const random = new SearchRandom(seed);
@@ -50,17 +64,15 @@ function bare(system: OpenSystem, spec: PlayerSpec, place: 0 | 1, seed: number, 
   }
   const level = LEVELS.find((name) => name === spec.name)!;
   const { budget } = spec;
+  const mind = mindOf(guide, level);
   let thinker: Thinker<unknown> | null = null;
   return (state, side) => {
     thinker ??= new Thinker(game, system.styled(spec.style), {
       side,
       seed,
-      slip: SLIP[level],
+      mind,
       tree: trees[place]!,
-      budget: {
-        milliseconds: budget?.kind === 'time' ? budget.milliseconds : null,
-        iterations: budget?.kind === 'iterations' ? budget.iterations : null,
-      },
+      budget: turnBudgetOf(budget, level, mind),
     });
     return thinker.decide(state, now);
   };

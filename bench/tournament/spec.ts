@@ -1,9 +1,11 @@
-import { LEVELS, type Style, STYLES, TURN_MS } from '../../src/shared/opponent.ts';
+import { LEVELS, type Style, STYLES } from '../../src/shared/opponent.ts';
 import { fail, ok, type Result } from '../../src/engine/game.ts';
 import { YARDSTICKS } from '../shared/yardsticks.ts';
 
 /** What a player may spend on a player-turn: all decisions of one side at one clock of the guide. */
 export type TurnBudget =
+  /** What the level has in the game: its time, and no more simulations than it may have. */
+  | { readonly kind: 'level' }
   | { readonly kind: 'time'; /** CPU time of its thread. */ readonly milliseconds: number }
   | { readonly kind: 'iterations'; readonly iterations: number };
 
@@ -29,6 +31,10 @@ const OWN = 'own:';
 export const ownName = (name: string): string | null => (name.startsWith(OWN) ? name.slice(OWN.length) : null);
 
 const searches = (name: string): boolean => !BASELINES.includes(name) && ownName(name) === null;
+
+/** A level that is named alone plays as in the game; one with a budget has all of it. */
+const usualBudget = (name: string): TurnBudget | null =>
+  LEVELS.some((one) => one === name) ? { kind: 'level' } : null;
 
 /** Reads `captain@0.3s+style=sniper+weights=FILE`; an error is the sentence that says what is wrong. */
 export function parseSpec(text: string): Result<PlayerSpec, string> {
@@ -57,18 +63,12 @@ export function parseSpec(text: string): Result<PlayerSpec, string> {
 /** The text that `parseSpec` reads as the same player. */
 export function specText({ name, budget, style, weights }: PlayerSpec): string {
   const amount =
-    budget === null
+    budget === null || budget.kind === 'level'
       ? ''
       : budget.kind === 'time'
         ? `@${Number((budget.milliseconds / 1000).toFixed(3))}s`
         : `@${budget.iterations}it`;
   return `${name}${amount}${style === USUAL_STYLE ? '' : `+style=${style}`}${weights === null ? '' : `+weights=${weights}`}`;
-}
-
-/** What the level has in the game. */
-function usualBudget(name: string): TurnBudget | null {
-  const level = LEVELS.find((one) => one === name);
-  return level === undefined ? null : { kind: 'time', milliseconds: TURN_MS[level] };
 }
 
 function parseBudget(text: string): TurnBudget | undefined {

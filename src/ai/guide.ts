@@ -1,6 +1,7 @@
 import type { Side } from '../engine/game.ts';
-import type { Style } from '../shared/api.ts';
+import type { Level, Style } from '../shared/api.ts';
 import type { BattleOrders } from '../shared/battleOrders.ts';
+import type { Mind } from './mind.ts';
 
 /** What a review knows about a system's shots. */
 export interface ShotScale<State> {
@@ -85,11 +86,10 @@ export interface Guide<State> {
   readonly trust?: number;
   /** Share of what the likeliest secret choice weighs below which another one is left away; left out: a little. */
   readonly noise?: number;
-  /**
-   * How far a slip (levels.ts) tries all candidates alike, 0–1; left out: as often as the search looked at them.
-   * More for a system whose priors are good: what is looked at most is hardly a slip there.
-   */
-  readonly slipsEvenly?: number;
+  /** How far the enemy is at which an action aims, in any measure; null: it aims at nothing. Left out: nothing does. */
+  range?(state: State, action: number): number | null;
+  /** How the levels think in this system, where not as elsewhere (levels.ts). */
+  readonly minds?: Readonly<Record<Level, Mind>>;
   /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
   theme?(state: State, best: number): string | null;
   /** How a review tells luck in shots; left out: it does not compare damage. */

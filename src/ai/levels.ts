@@ -1,13 +1,91 @@
+import type { Side } from '../engine/game.ts';
 import type { Level } from '../shared/api.ts';
 import { type Choice, mostVisited, weightOf } from './choice.ts';
+import type { Guide } from './guide.ts';
+import { KEEN, type Mind } from './mind.ts';
+import type { Playable } from './playable.ts';
 import { pickWeighted, type SearchRandom } from './random.ts';
 
+/** How the levels think where a system's guide does not say. */
+export const MINDS: Readonly<Record<Level, Mind>> = {
+  recruit: { simulations: 24, foresees: 1, reckons: false, overlooks: 0.75, forgives: 0.2, aimsNear: true },
+  cadet: { simulations: 48, foresees: 1, reckons: false, overlooks: 0.6, forgives: 0.2, aimsNear: true },
+  lieutenant: { simulations: 100, foresees: 2, reckons: true, overlooks: 0.35, forgives: 0.1, aimsNear: false },
+  captain: KEEN,
+  admiral: KEEN,
+};
+
+/** How a level thinks in the system of this guide. */
+export const mindOf = (guide: Guide<never>, level: Level): Mind => guide.minds?.[level] ?? MINDS[level];
+
+/** Whether a mind sees all that the guide does. */
+const isKeen = ({ foresees, reckons }: Mind): boolean => foresees === null && reckons;
+
 /**
- * How far a level slips, as people do: 0 always takes the best action found; above, it may take
- * another, the likelier the nearer that came to the best one; 1 takes an action as often as the
- * search looked at it. The lower levels also think less (`TURN_MS`). No level sees more than another.
+ * A guide as this mind uses it on `side`: it looks no farther than it foresees, and where it does not reckon with the
+ * enemy, that one has only its likeliest choice. The guide itself for a mind that sees all.
  */
-export const SLIP: Readonly<Record<Level, number>> = { cadet: 1, lieutenant: 0.4, captain: 0, admiral: 0 };
+export function seenBy<State>(
+  guide: Guide<State>,
+  mind: Mind,
+  side: Side,
+  game: Pick<Playable<State>, 'toAct' | 'maxActions'>,
+): Guide<State> {
+  if (isKeen(mind)) return guide;
+  const { foresees, reckons } = mind;
+  const weights = new Float64Array(reckons ? 0 : game.maxActions);
+  const likeliest = (state: State, actions: Int32Array, count: number): number => {
+    if (count <= 1 || reckons || game.toAct(state) === side) return count;
+    guide.priors(state, actions, count, weights);
+    let best = 0;
+    for (let i = 1; i < count; i++) if (weights[i]! > weights[best]!) best = i;
+    actions[0] = actions[best]!;
+    return 1;
+  };
+  const { choices } = guide;
+  return {
+    ...guide,
+    horizon: (root) => Math.min(guide.horizon(root), foresees ?? Infinity),
+    prune: (state, actions, count) => likeliest(state, actions, guide.prune(state, actions, count)),
+    ...(choices && {
+      choices: (state: State, actions: Int32Array) => likeliest(state, actions, choices(state, actions)),
+    }),
+  };
+}
+
+/** Which of the choices it thinks of: never nothing, and nothing that is a folly beside the best. */
+function noticed(choices: readonly Choice[], { overlooks, forgives }: Mind, random: SearchRandom): readonly Choice[] {
+  const tried = choices.filter(({ winChance }) => winChance !== null);
+  const best = tried.reduce((most, { winChance }) => Math.max(most, winChance!), 0);
+  const sound = tried.filter(({ winChance }) => winChance! >= best - forgives);
+  const seen = sound.filter(() => random.unit() >= overlooks);
+  // Who thinks of nothing good still does something.
+  return seen.length > 0 || sound.length === 0 ? seen : [sound[Math.floor(random.unit() * sound.length)]!];
+}
+
+/** Without the choices that aim at what is not the nearest; `range` is null where nothing is aimed at. */
+function aimedNear(choices: readonly Choice[], range: (action: number) => number | null): readonly Choice[] {
+  const nearest = choices.reduce((least, { action }) => Math.min(least, range(action) ?? Infinity), Infinity);
+  return choices.filter(({ action }) => (range(action) ?? nearest) === nearest);
+}
+
+/**
+ * The choice that this mind takes after a search that has visited some of them; `range` tells how far the enemy is at
+ * which an action aims (null: it aims at nothing).
+ */
+export function decideBy<State>(
+  mind: Mind,
+  choices: readonly Choice[],
+  random: SearchRandom,
+  guide: Guide<State>,
+  range: (action: number) => number | null,
+): number {
+  if (mind.overlooks === 0 && !mind.aimsNear) return chooseAction(choices, 0, random, guide.noise);
+  const near = mind.aimsNear ? aimedNear(choices, range) : choices;
+  // Who errs does not weigh how often to play what: it takes what it has looked at most.
+  const seen = noticed(near, mind, random);
+  return mostVisited((seen.length > 0 ? seen : near).map((choice) => ({ ...choice, mixed: null }))).action;
+}
 
 /**
  * What the average strategy plays so much less often than its first choice is left from learning (Ganzfried,
@@ -15,7 +93,11 @@ export const SLIP: Readonly<Record<Level, number>> = { cadet: 1, lieutenant: 0.4
  */
 const NOISE = 0.05;
 
-/** The choice that a player of this slip takes after a search that has visited some of them; `noise` and `evenly` as in `Guide`. */
+/**
+ * The choice that a player of this slip takes after a search that has visited some of them; `noise` and `evenly` as in
+ * `Guide`. A slip of 0 takes the best action found; above, it may take another, the likelier the nearer that came to
+ * the best one; 1 takes an action as often as the search looked at it.
+ */
 export function chooseAction(
   choices: readonly Choice[],
   slip: number,

@@ -1,8 +1,9 @@
 import type { Game, Side } from '../engine/game.ts';
 import type { Guide } from './guide.ts';
 import { type Choice, mergeChoices } from './choice.ts';
-import { chooseAction } from './levels.ts';
+import { decideBy, seenBy } from './levels.ts';
 import { Search } from './mcts.ts';
+import { KEEN, type Mind } from './mind.ts';
 import { type Decision, drawnFor, type Playable } from './playable.ts';
 import { SearchRandom } from './random.ts';
 import { Tree } from './tree.ts';
@@ -23,8 +24,8 @@ export interface ThinkerSettings {
   /** Seed of its own dice. */
   readonly seed: number;
   readonly budget: TurnBudget;
-  /** How far it slips (levels.ts). */
-  readonly slip?: number;
+  /** What it sees of its choices; left out: all that the guide does. */
+  readonly mind?: Mind;
   /** The tree to use, cleared first. */
   readonly tree?: Tree;
 }
@@ -56,6 +57,7 @@ export class Thinker<State> {
   readonly settings: ThinkerSettings;
   private readonly game: Thinkable<State>;
   private readonly guide: Guide<State>;
+  private readonly mind: Mind;
   private random: SearchRandom;
   private readonly tree: Tree;
   private readonly legal: Int32Array;
@@ -82,7 +84,8 @@ export class Thinker<State> {
 
   constructor(game: Thinkable<State>, guide: Guide<State>, settings: ThinkerSettings) {
     this.game = game;
-    this.guide = guide;
+    this.mind = settings.mind ?? KEEN;
+    this.guide = seenBy(guide, this.mind, settings.side, game);
     this.settings = settings;
     this.side = settings.side;
     this.random = new SearchRandom(settings.seed);
@@ -116,7 +119,8 @@ export class Thinker<State> {
    * nothing to think about, as where the sides know different things.
    */
   ponder(state: State, since?: readonly number[]): boolean {
-    if (this.game.hidesInformation === true) return false;
+    // Who has only so many simulations has no more of them for thinking on the other side's time.
+    if (this.game.hidesInformation === true || this.settings.budget.iterations !== null) return false;
     this.hear(since);
     const mine = this.game.observe(state, this.side);
     this.only = null;
@@ -225,7 +229,7 @@ export class Thinker<State> {
     if (this.only !== null) return true;
     const began = now();
     for (let time = began; time - began < slice; time = now()) {
-      if (time - this.startedAt >= this.allotted.milliseconds) return true;
+      if (time - this.startedAt >= this.allotted.milliseconds || this.made >= this.allotted.iterations) return true;
       this.search.run(BATCH);
     }
     return false;
@@ -244,11 +248,20 @@ export class Thinker<State> {
     const { search } = this;
     const choices = mergeChoices([search.choices(), ...others]);
     const tried = choices.some(({ visits }) => visits > 0);
-    const action = tried
-      ? chooseAction(choices, this.settings.slip ?? 0, this.random, this.guide.noise, this.guide.slipsEvenly)
-      : search.best();
+    const action = tried ? this.pick(choices, this.random) : search.best();
     this.end(now, action);
     return action;
+  }
+
+  /** Whether it always takes the best that it found, so that a search may stop once that is settled. */
+  get neverErrs(): boolean {
+    return this.mind.overlooks === 0 && !this.mind.aimsNear;
+  }
+
+  /** Which of these choices of the present decision it takes. */
+  pick(choices: readonly Choice[], random: SearchRandom): number {
+    const { guide, mind, root } = this;
+    return decideBy(mind, choices, random, guide, (action) => guide.range?.(root!, action) ?? null);
   }
 
   /** Ends the decision: `action` was played in it, whoever chose it. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../engine/game.ts';
 import { guideOf, type Guides } from './guide.ts';
-import { SLIP } from './levels.ts';
+import { mindOf } from './levels.ts';
 import type { FromAi, PonderRequest, SearchRequest } from './protocol.ts';
 import { Thinker } from './thinker.ts';
 import { Tree } from './tree.ts';
@@ -10,6 +10,10 @@ const TREE_CAPACITY = 400_000;
 const FALLBACK_MS = 1_000;
 /** So many thinkers keep their trees: both sides of a battle of the computer against itself. */
 const SEATS = 2;
+
+/** The smaller of two bounds; null: there is none. */
+const least = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** The thinkers of the players last asked for, so that trees last from one decision to the next. */
 export class Thinkers {
@@ -23,7 +27,12 @@ export class Thinkers {
   of(game: AnyGame, request: SearchRequest | PonderRequest): Thinker<unknown> {
     const { battle, system, side, level, style, seed } = request;
     const { milliseconds, iterations } = request.budget;
-    const budget = { milliseconds: milliseconds ?? (iterations === null ? FALLBACK_MS : null), iterations };
+    const guide = guideOf(this.guides, system, style);
+    const mind = mindOf(guide, level);
+    const budget = {
+      milliseconds: milliseconds ?? (iterations === null ? FALLBACK_MS : null),
+      iterations: least(iterations, mind.simulations),
+    };
     const key = JSON.stringify([battle, system, side, level, style, budget]);
     const at = this.seats.findIndex((seat) => seat.key === key);
     const known = at < 0 ? undefined : this.seats.splice(at, 1)[0];
@@ -33,8 +42,7 @@ export class Thinkers {
       return known.thinker;
     }
     const tree = (this.seats.length < SEATS ? undefined : this.seats.shift()?.tree) ?? new Tree(TREE_CAPACITY);
-    const guide = guideOf(this.guides, system, style);
-    const thinker = new Thinker(game, guide, { side, seed, budget, slip: SLIP[level], tree });
+    const thinker = new Thinker(game, guide, { side, seed, budget, mind, tree });
     this.seats.push({ key, thinker, tree });
     return thinker;
   }

@@ -271,6 +271,11 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
    * games of the search against itself; left out: points tell nothing of who wins.
    */
   readonly doublePoints?: number;
+  /**
+   * Ratings of the computer's levels, from games against each other and against simple players; a player who has
+   * fought nobody is expected at 1300. Left out: as levels are on average.
+   */
+  readonly levelRatings?: Readonly<Record<string, number>>;
 
   toAct(state: State): ToAct;
   /**

@@ -25,6 +25,7 @@ import { badSetup, customBattles, wrongSystem } from './customs.ts';
 import { dailyHandlers } from './daily/handlers.ts';
 import { designHandlers } from './designs.ts';
 import { battleRatings } from './rating/battles.ts';
+import { levelRatingsOf } from './rating/levels.ts';
 import { evenOdds } from './rating/opponents.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
@@ -203,10 +204,11 @@ export function handlers(parts: HandlerParts): Handlers {
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
     'customs.draw': ({ system, taste, even }) => {
+      const game = systems.get(system);
       const odds =
         even === undefined
           ? 1
-          : evenOdds(ratings.read(), even.side, even.level, systems.get(system)?.doublePoints ?? 0);
+          : evenOdds(ratings.read(), even.side, levelRatingsOf(game)[even.level], game?.doublePoints ?? 0);
       return custom.draw(system, taste, parts.randomSeed(), odds);
     },
 
@@ -241,7 +243,8 @@ export function handlers(parts: HandlerParts): Handlers {
     ...dailyHandlers({
       ...parts,
       owner: () => parts.commanders.active(),
-      // The same for everybody.
+      offer: ratings.offer,
+      // The same for everybody of a level.
       create: (params) => newBattle(params, false),
       open: (id) => opened(battles, id),
     }),

@@ -13,6 +13,9 @@ export interface Admiral {
 }
 
 export const ADMIRALS: readonly Admiral[] = [
+  { id: 'holm', name: 'Jory Holm', level: 'recruit', style: 'careful' },
+  { id: 'adeyemi', name: 'Sade Adeyemi', level: 'recruit', style: 'aggressive' },
+  { id: 'petrov', name: 'Luka Petrov', level: 'recruit', style: 'sniper' },
   { id: 'brandt', name: 'Tova Brandt', level: 'cadet', style: 'careful' },
   { id: 'okoro', name: 'Pell Okoro', level: 'cadet', style: 'aggressive' },
   { id: 'imre', name: 'Sandor Imre', level: 'cadet', style: 'sniper' },

@@ -28,7 +28,15 @@ import {
   side,
   systemId as system,
 } from './fields.ts';
-import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
+import {
+  type Controller,
+  controllerSchema as controller,
+  levelCalled,
+  LEVELS,
+  STYLES,
+  type Level,
+  type Style,
+} from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { ratingRequests } from './rating.ts';
@@ -48,7 +56,7 @@ import { UPDATE_PUSHES, type UpdatePushes, updateRequests } from './updates.ts';
  * edge, its answer a `Reply`.
  */
 
-export { LEVELS, STYLES, type Controller, type Level, type Style };
+export { levelCalled, LEVELS, STYLES, type Controller, type Level, type Style };
 
 export { LANGUAGES, type Language, type Settings } from './settings.ts';
 

@@ -1,20 +1,42 @@
 import * as v from 'valibot';
 
 /** The computer's levels, the weakest first. */
-export const LEVELS = ['cadet', 'lieutenant', 'captain', 'admiral'] as const;
+export const LEVELS = ['recruit', 'cadet', 'lieutenant', 'captain', 'admiral'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** The levels of versions before there were five; a battle, war or story of then is played on by the nearest in strength. */
+export const FORMER_LEVELS = ['cadet', 'lieutenant', 'captain', 'admiral'] as const;
+export type FormerLevel = (typeof FORMER_LEVELS)[number];
 
 /** What a computer player prefers; it changes what it wants, never what it knows. */
 export const STYLES = ['balanced', 'aggressive', 'careful', 'sniper'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** The longest that a level thinks about a player-turn: all decisions of one side until the other has one. Milliseconds. */
-export const TURN_MS: Readonly<Record<Level, number>> = { cadet: 100, lieutenant: 300, captain: 1_000, admiral: 3_000 };
+/**
+ * The longest that a level thinks about a player-turn: all decisions of one side until the other has one. Milliseconds.
+ * The lower levels have had their simulations long before (`Mind` of the search).
+ */
+export const TURN_MS: Readonly<Record<Level, number>> = {
+  recruit: 1_000,
+  cadet: 1_000,
+  lieutenant: 1_000,
+  captain: 1_000,
+  admiral: 3_000,
+};
 
 export const controllerSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('human') }),
-  v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS), style: v.optional(v.picklist(STYLES)) }),
+  v.strictObject({
+    kind: v.literal('ai'),
+    level: v.picklist(LEVELS),
+    style: v.optional(v.picklist(STYLES)),
+    /** The level that it was chosen as in an older version, and is called by. */
+    was: v.optional(v.picklist(FORMER_LEVELS)),
+  }),
 ]);
 
 /** Who plays a side; without a style it is the balanced one. */
 export type Controller = v.InferOutput<typeof controllerSchema>;
+
+/** The level that a computer player is called by. */
+export const levelCalled = ({ level, was }: Extract<Controller, { kind: 'ai' }>): Level => was ?? level;

@@ -17,8 +17,9 @@ export interface Effort extends Thought {
   readonly purchases: number;
 }
 
-/** The cadet answers what it sees; the others reckon with an enemy who thinks as well. */
+/** Recruit and cadet answer what they see; the others reckon with an enemy who thinks as well. */
 export const EFFORT: Readonly<Record<string, Effort>> = {
+  recruit: { rounds: 0, climbs: 1, obvious: 1, purchases: 1 },
   cadet: { rounds: 0, climbs: 1, obvious: 1, purchases: 1 },
   lieutenant: { rounds: 1, climbs: 1, obvious: 0.5, purchases: 1 },
   captain: { rounds: 6, climbs: 3, obvious: 0.5, purchases: 4 },

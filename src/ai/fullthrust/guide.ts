@@ -56,7 +56,6 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   situation,
   trust: 100,
   noise: 0.5,
-  slipsEvenly: 0.6,
 });
 
 /** Rules of thumb of Full Thrust; what a guide remembers is its own, whatever the style. */

@@ -2,7 +2,7 @@ import { type Battle, STEP } from '../../engine/talon/battle.ts';
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
-import { expectedDamage, shotDamage } from './gunnery.ts';
+import { expectedDamage, range, shotDamage } from './gunnery.ts';
 import { harm, rivals } from './harm.ts';
 import { obey } from './orders.ts';
 import { priors } from './priors.ts';
@@ -34,6 +34,7 @@ const balanced: Guide<Battle> = {
   rivals,
   obey,
   theme,
+  range,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly TalonEvent[]) },
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talon } from '../../engine/talon/index.ts';
+import { MINDS } from '../levels.ts';
+import { KEEN } from '../mind.ts';
 import { Thinker, type TurnBudget } from '../thinker.ts';
 import { Tree } from '../tree.ts';
 import { talonGuide } from './guide.ts';
@@ -55,7 +57,13 @@ describe('a thinker', () => {
       const battle = cruisers();
       const thinkers = ([0, 1] as const).map(
         (side) =>
-          new Thinker(talon, talonGuide, { side, seed: 7, budget: iterations(30), slip: side, tree: new Tree(50_000) }),
+          new Thinker(talon, talonGuide, {
+            side,
+            seed: 7,
+            budget: iterations(30),
+            mind: side === 0 ? KEEN : MINDS.cadet,
+            tree: new Tree(50_000),
+          }),
       );
       return Array.from({ length: 30 }, () => {
         const action = thinkers[talon.toAct(battle) as 0 | 1]!.decide(battle, stopped);

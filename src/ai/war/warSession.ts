@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import type { Level } from '../../shared/api.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import { type Guide, guideOf } from '../guide.ts';
-import { chooseAction, SLIP } from '../levels.ts';
+import { mindOf } from '../levels.ts';
 import { SearchRandom } from '../random.ts';
 import { Thinker } from '../thinker.ts';
 import { Tree } from '../tree.ts';
@@ -40,7 +40,13 @@ interface Playout {
  * Simulations behind a decision, those of the decision before it that led there among them: less than on
  * the board, where one battle is waited for, but enough for the levels to differ.
  */
-const SIMULATIONS: Readonly<Record<Level, number>> = { cadet: 24, lieutenant: 60, captain: 150, admiral: 300 };
+const SIMULATIONS: Readonly<Record<Level, number>> = {
+  recruit: 24,
+  cadet: 24,
+  lieutenant: 60,
+  captain: 150,
+  admiral: 300,
+};
 /** So many are always new: what was inherited was spread over more than this decision. */
 const LEAST_NEW = 12;
 const BATCH = 6;
@@ -112,6 +118,7 @@ export class WarSession {
         side,
         seed: request.seed ^ ((side + 1) * 0x9e3779b9),
         budget: NO_CLOCK,
+        mind: mindOf(guides[side], request.players[side].level),
         tree: this.trees[side],
       });
     const thinkers = [thinkerOf(0), thinkerOf(1)] as const;
@@ -179,7 +186,7 @@ function decide({ game, guides, thinkers, state, request, actions }: Playout, si
     // What orders rule out the search has looked at too: only what they leave is chosen from.
     const choices = thinker.search.choices().filter((choice) => allowed.has(choice.action));
     const random = new SearchRandom(request.seed ^ (actions.length * 0x9e3779b9));
-    if (choices.length > 0) action = chooseAction(choices, SLIP[level], random);
+    if (choices.length > 0) action = thinker.pick(choices, random);
   }
   thinker.end(0, action);
   return action;
@@ -188,7 +195,7 @@ function decide({ game, guides, thinkers, state, request, actions }: Playout, si
 /** Searches until a decision has its level's simulations; who never slips stops where more would change nothing. */
 function search(thinker: Thinker<unknown>, level: Level): void {
   let left = Math.max(LEAST_NEW, SIMULATIONS[level] - thinker.simulations);
-  while (left > 0 && !(SLIP[level] === 0 && thinker.search.settled(left))) {
+  while (left > 0 && !(thinker.neverErrs && thinker.search.settled(left))) {
     const batch = Math.min(BATCH, left);
     thinker.search.run(batch);
     left -= batch;

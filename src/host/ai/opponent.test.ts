@@ -84,8 +84,9 @@ test('the seed of a search does not come from the battle', async () => {
 });
 
 test.each([
-  ['cadet', 100],
-  ['lieutenant', 300],
+  ['recruit', 1_000],
+  ['cadet', 1_000],
+  ['lieutenant', 1_000],
   ['captain', 1_000],
   ['admiral', 3_000],
 ] as const)('a %s thinks for at most %i ms about a player-turn, in its own style', async (level, milliseconds) => {

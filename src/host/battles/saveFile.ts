@@ -7,6 +7,7 @@ import { type HostErrorCode, requests } from '../../shared/api.ts';
 import { plainText } from '../../shared/fields.ts';
 import { fromJson, fromUntrustedJson } from '../../shared/wire.ts';
 import { nextChecksum, NO_RESEEDS, originChecksum } from '../store/checksum.ts';
+import { isOfFive, storedControllers, toStored } from '../store/controllers.ts';
 import { NO_SEATS, type Salvage } from '../store/battleLog.ts';
 import type { StoredBattle } from '../store/battleRecord.ts';
 import type { Systems } from '../systems.ts';
@@ -15,23 +16,27 @@ import { headOf, reseedsSchema } from './replay.ts';
 import { everyInSlices, others } from '../slices.ts';
 
 const FORMAT = 'flagbridge-battle';
-/** Raised when a file of this kind could not be read by an older Flagbridge: 2 where the log has reseeds. */
+/**
+ * Raised when a file of this kind could not be read by an older Flagbridge: 2 where the log has reseeds, 3 where the
+ * computer plays at one of five levels.
+ */
 const PLAIN_VERSION = 1;
-const FORMAT_VERSION = 2;
+const RESEEDS_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 const whole = v.pipe(v.number(), v.integer());
 const word = v.pipe(whole, v.minValue(0), v.maxValue(0xffffffff));
 const isAction = (given: unknown): boolean => Number.isInteger(given) && (given as number) === ((given as number) | 0);
 const moment = v.pipe(v.string(), v.isoTimestamp());
-const { name, controllers } = requests['battles.create'].params.entries;
+const { name } = requests['battles.create'].params.entries;
 
 /** What tells whether a file is ours and how new. */
 const label = v.object({ format: v.literal(FORMAT), formatVersion: whole });
 const saveFile = v.strictObject({
   format: v.literal(FORMAT),
-  formatVersion: v.picklist([PLAIN_VERSION, FORMAT_VERSION]),
+  formatVersion: v.picklist([PLAIN_VERSION, RESEEDS_VERSION, FORMAT_VERSION]),
   name,
-  controllers,
+  controllers: storedControllers,
   createdAt: moment,
   playedAt: moment,
   system: v.pipe(v.string(), v.maxLength(40)),
@@ -76,8 +81,9 @@ export function writeSaveFile(
   const branched = reseeds !== NO_RESEEDS;
   const plain = JSON.stringify({
     format: FORMAT,
-    formatVersion: branched ? FORMAT_VERSION : PLAIN_VERSION,
+    formatVersion: isOfFive(record.controllers) ? FORMAT_VERSION : branched ? RESEEDS_VERSION : PLAIN_VERSION,
     ...rest,
+    controllers: toStored(record.controllers),
     setup: jsonOr(setup),
     ...(branched ? { reseeds: jsonOr(reseeds) } : {}),
     actions,

@@ -162,10 +162,10 @@ export class OpenCampaigns {
       if (begun !== null && !begun.ok) return begun;
       const { controllers, seats } = table.campaign.record;
       const players = playersOf(this.ports.rivalry.styled(controllers, seats), orders, ordered);
-      const led = players.map(({ level, style }): Controller => ({ kind: 'ai', level, style })) as [
-        Controller,
-        Controller,
-      ];
+      const led = players.map(({ level, style }, side): Controller => {
+        const one = controllers[side]!;
+        return { kind: 'ai', level, style, ...(one.kind === 'ai' && one.was && { was: one.was }) };
+      }) as [Controller, Controller];
       const record = begun?.value.record ?? this.recordOf(table, found.value, led, false);
       const setup = game.parseSetup(found.value.setup);
       if (!setup.ok) return fail({ code: 'bad-setup' });

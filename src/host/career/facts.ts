@@ -51,7 +51,13 @@ function worthOf({ degrees }: AnyGame, { degree }: Outcome): Worth {
 }
 
 /** What a victory counts by the level it was won against; against a person as against the lieutenant. */
-const LEVEL_WEIGHT: Readonly<Record<Level, number>> = { cadet: 0.5, lieutenant: 1, captain: 1.5, admiral: 2 };
+const LEVEL_WEIGHT: Readonly<Record<Level, number>> = {
+  recruit: 0.25,
+  cadet: 0.5,
+  lieutenant: 1,
+  captain: 1.5,
+  admiral: 2,
+};
 
 /** The weight of the level (null: a person) in a score; 1 for a level that is not known any more. */
 export function levelWeight(level: string | null): number {

@@ -17,7 +17,7 @@ test('only a victory scores, and an even one against the lieutenant its degree',
 });
 
 test('a stronger level is worth more; a person as much as the lieutenant', () => {
-  expect(LEVELS.map((level) => scoreOf({ ...victory, level }))).toEqual([5, 10, 15, 20]);
+  expect(LEVELS.map((level) => scoreOf({ ...victory, level }))).toEqual([3, 5, 10, 15, 20]);
   expect(scoreOf({ ...victory, level: null })).toBe(10);
 });
 

@@ -1,5 +1,6 @@
 import type { CampaignSummary } from '../../shared/campaign.ts';
 import type { Career, Commander, WarEntry } from '../../shared/career.ts';
+import { levelCalled } from '../../shared/opponent.ts';
 import { levelWeight } from './facts.ts';
 import { nextRank, rankAt } from './ranks.ts';
 
@@ -41,7 +42,7 @@ export function warsOf(
       const { winner, score, reason } = outcome;
       const result = winner === null ? 'draw' : winner === side ? 'victory' : 'defeat';
       const enemy = controllers[other];
-      const level = enemy.kind === 'ai' ? enemy.level : null;
+      const level = enemy.kind === 'ai' ? levelCalled(enemy) : null;
       const ending = endingsOf(system, scenario)?.find((one) => one === reason) ?? null;
       const worth =
         result === 'victory'

@@ -15,7 +15,7 @@ describe('the battle of a day', () => {
     for (const { scenario } of drawn) expect(offered).toContain(scenario);
     expect(new Set(drawn.map(({ scenario }) => scenario)).size).toBeGreaterThan(4);
     expect(new Set(drawn.map(({ side }) => side)).size).toBe(2);
-    expect(new Set(drawn.map(({ admiral }) => admiral.level)).size).toBe(4);
+    expect(new Set(drawn.map(({ admiral }) => admiral('cadet').id)).size).toBe(3);
     expect(new Set(drawn.map(({ seed }) => seed)).size).toBe(DAYS.length);
   });
 

@@ -1,5 +1,6 @@
 import type { AnyGame, Side } from '../../engine/game.ts';
-import { type Admiral, ADMIRALS } from '../../shared/admirals.ts';
+import { type Admiral, admiralsOf } from '../../shared/admirals.ts';
+import type { Level } from '../../shared/opponent.ts';
 import { numbersOf } from './calendar.ts';
 
 /** A battle as the date draws it. */
@@ -7,12 +8,16 @@ export interface DrawnBattle {
   scenario: string;
   /** The player's. */
   side: Side;
-  admiral: Admiral;
+  /** Who of the level's admirals commands the other one. */
+  admiral(level: Level): Admiral;
   /** Of the dice. */
   seed: number;
 }
 
-/** The battle of a day in a system, the same wherever it is asked for; null: the system has none to choose. */
+/**
+ * The battle of a day in a system, the same wherever it is asked for but for the level, which is the player's; null:
+ * the system has none to choose.
+ */
 export function battleOfDay(day: string, { id, scenarios }: Pick<AnyGame, 'id' | 'scenarios'>): DrawnBattle | null {
   const offered = scenarios.filter(({ kind }) => kind !== 'tutorial');
   const [scenario, side, admiral, seed] = numbersOf(`${day} ${id}`) as [number, number, number, number];
@@ -20,7 +25,7 @@ export function battleOfDay(day: string, { id, scenarios }: Pick<AnyGame, 'id' |
   return {
     scenario: offered[scenario % offered.length]!.id,
     side: (side % 2) as Side,
-    admiral: ADMIRALS[admiral % ADMIRALS.length]!,
+    admiral: (level) => admiralsOf(level)[admiral % admiralsOf(level).length]!,
     seed,
   };
 }

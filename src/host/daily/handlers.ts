@@ -1,7 +1,9 @@
-import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
-import type { BattleState, BattleSummary, Controller, HostError } from '../../shared/api.ts';
+import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import type { Admiral } from '../../shared/admirals.ts';
+import type { BattleState, BattleSummary, Controller, HostError, Level } from '../../shared/api.ts';
 import type { SeatChoices } from '../../shared/career.ts';
 import type { DailyBattle, dailyRequests } from '../../shared/daily.ts';
+import { levelCalled } from '../../shared/opponent.ts';
 import { resultFor } from '../career/facts.ts';
 import type { Handlers, ParsedParams } from '../requests.ts';
 import type { BattleLog } from '../store/battleLog.ts';
@@ -17,6 +19,8 @@ export interface DailyPorts {
   /** Whose book it is. */
   owner(): string | null;
   now(): Date;
+  /** The level that the owner has the most even fight against. */
+  offer(game: AnyGame, scenario: string, side: Side): Level;
   create(battle: ParsedParams<'battles.create'>): Result<BattleState, HostError>;
   open(id: string): Result<BattleState, HostError>;
 }
@@ -40,21 +44,29 @@ export function dailyHandlers(ports: DailyPorts): Pick<Handlers, keyof typeof da
     return game === undefined ? fail({ code: 'unknown-system' }) : ok({ game, day, drawn: battleOfDay(day, game) });
   };
 
+  /** Whom a battle of the day that is not begun is offered against. */
+  const offered = (game: AnyGame, drawn: DrawnBattle): Pick<DailyBattle, 'level' | 'admiral'> => {
+    const { level, id } = drawn.admiral(ports.offer(game, drawn.scenario, drawn.side));
+    return { level, admiral: id };
+  };
+
   return {
     'daily.battle': ({ system }): Result<DailyBattle | null, HostError> => {
       const today = found(system);
       if (!today.ok) return today;
-      const { day, drawn } = today.value;
+      const { game, day, drawn } = today.value;
       if (drawn === null) return ok(null);
       const { days } = read();
       const begun = days[day]?.battles?.[system];
+      const stored = begun === undefined ? null : log.summary(begun.id);
+      const { level, admiral } = (stored?.ok && foughtAgainst(stored.value)) || offered(game, drawn);
       return ok({
         day,
         scenario: drawn.scenario,
         side: drawn.side,
-        level: drawn.admiral.level,
-        admiral: drawn.admiral.id,
-        battle: begun !== undefined && log.summary(begun.id).ok ? begun.id : null,
+        level,
+        admiral,
+        battle: begun !== undefined && stored?.ok ? begun.id : null,
         result: begun?.result ?? null,
         streak: streakOn(day, (one) => foughtOn(days[one])),
       });
@@ -62,7 +74,7 @@ export function dailyHandlers(ports: DailyPorts): Pick<Handlers, keyof typeof da
     'daily.begin': ({ system, name }) => {
       const today = found(system);
       if (!today.ok) return today;
-      const { day, drawn } = today.value;
+      const { game, day, drawn } = today.value;
       if (drawn === null) return fail({ code: 'unknown-scenario' });
       const book = read();
       const begun = book.days[day]?.battles?.[system];
@@ -72,7 +84,7 @@ export function dailyHandlers(ports: DailyPorts): Pick<Handlers, keyof typeof da
         scenario: drawn.scenario,
         seed: drawn.seed,
         name,
-        ...playersOf(drawn, owner()),
+        ...playersOf(drawn.side, drawn.admiral(ports.offer(game, drawn.scenario, drawn.side)), owner()),
       });
       // A result stands: who fights it again does so for the battle itself.
       if (!battle.ok || (begun?.result ?? null) !== null) return battle;
@@ -84,7 +96,7 @@ export function dailyHandlers(ports: DailyPorts): Pick<Handlers, keyof typeof da
 }
 
 /** A person on the side that the day gives them, the admiral on the other one. */
-function playersOf({ side, admiral }: DrawnBattle, owner: string | null) {
+function playersOf(side: Side, admiral: Admiral, owner: string | null) {
   const computer: Controller = { kind: 'ai', level: admiral.level, style: admiral.style };
   const person: Controller = { kind: 'human' };
   const seat = owner === null ? null : ({ kind: 'commander', id: owner } as const);
@@ -92,6 +104,14 @@ function playersOf({ side, admiral }: DrawnBattle, owner: string | null) {
   return side === 0
     ? { controllers: [person, computer] as [Controller, Controller], seats: [seat, enemy] as SeatChoices }
     : { controllers: [computer, person] as [Controller, Controller], seats: [enemy, seat] as SeatChoices };
+}
+
+/** The computer of a battle of the day that was begun; null: it is damaged. */
+function foughtAgainst({ controllers, seats }: Pick<BattleSummary, 'controllers' | 'seats'>) {
+  const side = controllers[0].kind === 'ai' ? 0 : 1;
+  const enemy = controllers[side];
+  const admiral = seats[side]?.admiral ?? null;
+  return enemy.kind === 'ai' && admiral !== null ? { level: levelCalled(enemy), admiral } : null;
 }
 
 /** A day with the results that its battles have come to. */

@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '../../engine/game.ts';
+import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleSummary, HostError } from '../../shared/api.ts';
 import { LEVELS, type Level } from '../../shared/opponent.ts';
-import type { BattleChances, ratingRequests } from '../../shared/rating.ts';
+import { type BattleChances, mostEvenLevel, type ratingRequests } from '../../shared/rating.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { resultFor } from '../career/facts.ts';
 import { badSetup } from '../customs.ts';
@@ -13,7 +13,7 @@ import { expectedShare, ratedBy, type Rating, UNRATED } from './glicko.ts';
 import { type Beginning, beginningOf } from './beginning.ts';
 import { edgeOf, opponentOf } from './opponents.ts';
 
-/** Of a player who has fought nobody: between cadet and lieutenant, and open to be much better or worse. */
+/** Of a player who has fought nobody: as good as the newcomer that levels are measured by, and open to be much better or worse. */
 export const NEWCOMER: Rating = { ...UNRATED, rating: 1300 };
 /** How many battles back those are looked for that are not rated yet, and how many are remembered as rated. */
 const RECENT = 50;
@@ -31,6 +31,8 @@ export interface RatingPorts {
 export interface BattleRatings {
   /** The owner's rating with all battles that have ended since it was last asked for. */
   read(): Rating;
+  /** The level that the owner has the most even fight against on a side of a battle to choose. */
+  offer(game: AnyGame, scenario: string, side: Side): Level;
   handlers: Pick<Handlers, keyof typeof ratingRequests>;
 }
 
@@ -49,7 +51,7 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
       const fight = fightOf(one, owner())!;
       const begun = begunWith(one);
       if (begun === null) continue;
-      const against = opponentOf(fight.level, edgeOf(fight.side, begun));
+      const against = opponentOf(begun.levels[fight.level], edgeOf(fight.side, begun));
       rating = ratedBy(rating, [{ against, score: SCORE[resultFor(one.outcome!, fight.side)] }]);
       battles++;
     }
@@ -69,6 +71,11 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
 
   return {
     read: () => rated().fights.rating ?? NEWCOMER,
+    offer: (game, scenario, side) => {
+      const setup = game.scenarios.find(({ id }) => id === scenario)?.setup;
+      const begun = beginningOf(game, scenario, setup);
+      return begun === null ? LEVELS[0] : mostEvenLevel(chancesIn(begun, side, rated().fights.rating ?? NEWCOMER));
+    },
     handlers: {
       'rating.chances': ({ system, scenario, setup }): Result<BattleChances, HostError> => {
         const game = systems.get(system);
@@ -79,21 +86,26 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
         if (begun === null) return badSetup({ code: 'bad-setup', path: '' });
         const { fights } = rated();
         const player = fights.rating ?? NEWCOMER;
-        const chances = (side: 0 | 1): Record<Level, number> => {
-          const edge = edgeOf(side, begun);
-          const chance = (level: Level): [Level, number] => [level, expectedShare(player, opponentOf(level, edge))];
-          return Object.fromEntries(LEVELS.map(chance)) as Record<Level, number>;
-        };
         const { rating, deviation } = player;
         return ok({
           rating: Math.round(rating),
           deviation: Math.round(deviation),
           battles: fights.battles,
-          chances: [chances(0), chances(1)],
+          chances: [chancesIn(begun, 0, player), chancesIn(begun, 1, player)],
         });
       },
     },
   };
+}
+
+/** A player's chance against each level on a side of a battle. */
+function chancesIn(begun: Beginning, side: Side, player: Rating): Record<Level, number> {
+  const edge = edgeOf(side, begun);
+  const chance = (level: Level): [Level, number] => [
+    level,
+    expectedShare(player, opponentOf(begun.levels[level], edge)),
+  ];
+  return Object.fromEntries(LEVELS.map(chance)) as Record<Level, number>;
 }
 
 /** Which side its owner fought on in a battle that counts, and against which level; null: none that is rated. */

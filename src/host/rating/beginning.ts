@@ -1,5 +1,7 @@
 import type { AnyGame, Fleet, Scenario } from '../../engine/game.ts';
+import type { Level } from '../../shared/opponent.ts';
 import { versionAccepting } from '../battles/replay.ts';
+import { levelRatingsOf } from './levels.ts';
 
 /** What is known of a battle's chances before it begins. */
 export interface Beginning {
@@ -9,6 +11,7 @@ export interface Beginning {
   readonly fleets: readonly [Fleet, Fleet];
   /** Of its system. */
   readonly doublePoints: number;
+  readonly levels: Readonly<Record<Level, number>>;
 }
 
 /** The same by its setup, untrusted, and what it is called; null: the rules do not accept the setup. */
@@ -22,5 +25,6 @@ export function beginningOf(game: AnyGame, scenario: string, setup: unknown): Be
     balance: isIt ? found.balance : undefined,
     fleets: game.fleets(parsed.value),
     doublePoints: game.doublePoints ?? 0,
+    levels: levelRatingsOf(game),
   };
 }

@@ -5,7 +5,11 @@ import { LEVELS, type Level } from '../../shared/opponent.ts';
 import { numbers } from '../testing/numbers.ts';
 import { NEWCOMER } from './battles.ts';
 import { expectedShare, ratedBy, type Rating } from './glicko.ts';
+import { levelRatingsOf } from './levels.ts';
 import { edgeOf, evenOdds, opponentOf } from './opponents.ts';
+
+/** Of a system that has measured none of its own. */
+const RATINGS = levelRatingsOf(undefined);
 
 const fleet = (points: number): Fleet => ({ points, ships: [] });
 const drawn = (first: number, second: number) => ({
@@ -31,11 +35,11 @@ describe('what a battle is worth to a side', () => {
 
   test('where points tell nothing, neither do odds', () => {
     expect(edgeOf(0, { ...drawn(420, 300), doublePoints: 0 })).toBe(0);
-    expect(evenOdds({ rating: 900 }, 0, 'captain', 0)).toBe(1);
+    expect(evenOdds({ rating: 900 }, 0, RATINGS.captain, 0)).toBe(1);
   });
 
   test('the levels stand in their order', () => {
-    const ratings = LEVELS.map((level) => opponentOf(level, 0).rating);
+    const ratings = LEVELS.map((level) => opponentOf(RATINGS[level], 0).rating);
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
   });
 });
@@ -44,8 +48,8 @@ describe('an even fight', () => {
   test.each([0, 1] as const)('gives side %i the odds that make up for the level', (side) => {
     for (const rating of [900, 1200, 1500, 2000]) {
       for (const level of LEVELS) {
-        const odds = evenOdds({ rating }, side, level, 400);
-        const against = opponentOf(level, edgeOf(side, drawn(1000, 1000 * odds)));
+        const odds = evenOdds({ rating }, side, RATINGS[level], 400);
+        const against = opponentOf(RATINGS[level], edgeOf(side, drawn(1000, 1000 * odds)));
         const chance = expectedShare({ ...NEWCOMER, rating, deviation: 60 }, against);
         expect([rating, level, chance > 0.45 && chance < 0.55]).toEqual([
           rating,
@@ -57,9 +61,7 @@ describe('an even fight', () => {
   });
 
   const level = ({ rating }: Rating): Level =>
-    LEVELS.toSorted(
-      (a, b) => Math.abs(opponentOf(a, 0).rating - rating) - Math.abs(opponentOf(b, 0).rating - rating),
-    )[0]!;
+    LEVELS.toSorted((a, b) => Math.abs(RATINGS[a] - rating) - Math.abs(RATINGS[b] - rating))[0]!;
 
   /** Ten even fights of a player who is as good as `strength` says; then what is predicted for the next, and what is true. */
   function tenFights(strength: number, seed: number): { predicted: number; real: number } {
@@ -67,10 +69,10 @@ describe('an even fight', () => {
     let player: Rating = NEWCOMER;
     const next = (n: number) => {
       const side = (n % 2) as Side;
-      const odds = evenOdds(player, side, level(player), 400);
+      const odds = evenOdds(player, side, RATINGS[level(player)], 400);
       // Fleets are drawn of whole ships: never just the odds.
       const points = 300 * odds * (0.96 + random(9) / 100);
-      return opponentOf(level(player), edgeOf(side, drawn(300, points)));
+      return opponentOf(RATINGS[level(player)], edgeOf(side, drawn(300, points)));
     };
     for (let n = 0; n < 10; n++) {
       const against = next(n);

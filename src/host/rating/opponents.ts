@@ -1,17 +1,10 @@
 import type { Side } from '../../engine/game.ts';
-import type { Level } from '../../shared/opponent.ts';
 import type { Beginning } from './beginning.ts';
 import type { Rating } from './glicko.ts';
 
 /** What is known of an opponent before a battle. */
 export type Opponent = Pick<Rating, 'rating' | 'deviation'>;
 
-/**
- * The levels' ratings. The steps between them are those of the ladder (LADDER.md in the bench): the lieutenant
- * won 79 % against the cadet and the admiral 59 % against the captain; the captain's and the lieutenant's games
- * against one opponent are 165 points apart.
- */
-const LEVEL_RATINGS: Readonly<Record<Level, number>> = { cadet: 1200, lieutenant: 1430, captain: 1595, admiral: 1660 };
 /** How sure they are of a battle that nobody has measured against a person. */
 const LEVEL_DEVIATION = 80;
 
@@ -28,7 +21,7 @@ const pointsFor = (share: number): number => 400 * Math.log10(share / (1 - share
  * What a battle is worth to `side`, in rating points: by the games between equals that were played of it,
  * else by the fleets' points.
  */
-export function edgeOf(side: Side, battle: Omit<Beginning, 'scenario'>): number {
+export function edgeOf(side: Side, battle: Pick<Beginning, 'balance' | 'fleets' | 'doublePoints'>): number {
   const { balance, fleets, doublePoints } = battle;
   const first =
     balance !== undefined
@@ -38,19 +31,19 @@ export function edgeOf(side: Side, battle: Omit<Beginning, 'scenario'>): number 
   return side === 0 ? edge : -edge;
 }
 
-/** A level as an opponent in a battle that is worth `edge` rating points to who plays against it. */
-export const opponentOf = (level: Level, edge: number): Opponent => ({
-  rating: LEVEL_RATINGS[level] - edge,
+/** A level of this rating as an opponent in a battle that is worth `edge` rating points to who plays against it. */
+export const opponentOf = (level: number, edge: number): Opponent => ({
+  rating: level - edge,
   deviation: LEVEL_DEVIATION,
 });
 
 /**
  * The odds of a drawn battle (the second side's points for one of the first's) at which a player on `side`
- * has an even fight against a level; 1 where points tell nothing.
+ * has an even fight against a level of this rating; 1 where points tell nothing.
  */
-export function evenOdds({ rating }: Pick<Rating, 'rating'>, side: Side, level: Level, doublePoints: number): number {
+export function evenOdds({ rating }: Pick<Rating, 'rating'>, side: Side, level: number, doublePoints: number): number {
   if (doublePoints === 0) return 1;
-  const edge = Math.max(-MOST_EDGE, Math.min(MOST_EDGE, LEVEL_RATINGS[level] - rating));
+  const edge = Math.max(-MOST_EDGE, Math.min(MOST_EDGE, level - rating));
   const ratio = Math.max(1 / MOST_ODDS, Math.min(MOST_ODDS, 2 ** (edge / doublePoints)));
   return side === 0 ? 1 / ratio : ratio;
 }

@@ -1,13 +1,14 @@
 import type Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
-import { type BattleSummary, type Controller, requests, type Standing, standingOf } from '../../shared/api.ts';
+import { type BattleSummary, type Controller, type Standing, standingOf } from '../../shared/api.ts';
 import type { Seats } from '../../shared/career.ts';
 import type { Ending } from '../career/facts.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
 import type { BattleRecord, Head, StoredBattle } from './battleRecord.ts';
 import { careerStore } from './careers.ts';
 import { logChecksum, nextChecksum, originChecksum } from './checksum.ts';
+import { controllersSchema, toStored } from './controllers.ts';
 import { insertInSlices, SLICE } from './longBattle.ts';
 import { type BattleRow, battleStatements, type HeadColumns, type ListedRow } from './statements/battles.ts';
 import { commanderStatements, type SeatRow } from './statements/commanders.ts';
@@ -64,7 +65,6 @@ export interface Salvage {
   isOver: boolean;
 }
 
-const controllersSchema = v.pipe(v.string(), v.parseJson(), requests['battles.create'].params.entries.controllers);
 const side = v.picklist([0, 1]);
 const outcomeSchema = v.nullable(
   v.pipe(
@@ -95,7 +95,7 @@ export function battleLog(database: Database.Database): BattleLog {
     const { lastInsertRowid } = sql.insertBattle.run({
       id: record.id,
       name: record.name,
-      controllers: JSON.stringify(record.controllers),
+      controllers: JSON.stringify(toStored(record.controllers)),
       created_at: record.createdAt,
       system: record.system,
       version: record.version,

@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { WarOutcome } from '../../engine/war.ts';
 import type { Controller } from '../../shared/api.ts';
-import { type CampaignSummary, campaignRequests } from '../../shared/campaign.ts';
+import type { CampaignSummary } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
+import { controllersSchema, toStored } from './controllers.ts';
 import {
   type CampaignRow,
   campaignStatements,
@@ -76,11 +77,6 @@ export interface CampaignStore {
   together<Failure>(work: () => Result<void, Failure>): Result<void, Failure | StoreFailure>;
 }
 
-const controllersSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  campaignRequests['campaigns.create'].params.entries.controllers,
-);
 const outcomeSchema = v.nullable(
   v.pipe(
     v.string(),
@@ -130,7 +126,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
     const { lastInsertRowid } = sql.insertCampaign.run({
       id: record.id,
       name: record.name,
-      controllers: JSON.stringify(record.controllers),
+      controllers: JSON.stringify(toStored(record.controllers)),
       created_at: record.createdAt,
       system: record.system,
       version: record.version,

@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import { admiralOf } from '../../shared/admirals.ts';
 import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
-import { controllerSchema } from '../../shared/opponent.ts';
+import { levelCalled } from '../../shared/opponent.ts';
 import type { WonBattle } from '../career/achievements.ts';
 import { type BattleFacts, type Ending, repeatsOfDay, resultFor, scoreOf } from '../career/facts.ts';
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
 import { rivalLetters } from './rivals.ts';
+import { controllersSchema } from './controllers.ts';
 import { careerStatements, type EntryRow, type TallyRow } from './statements/careers.ts';
 import { type SeatRow, commanderStatements } from './statements/commanders.ts';
 
@@ -44,10 +45,7 @@ export interface CareerStore {
 
 /** The computer player of a side; null: a person. */
 function computerOf({ controllers }: FinishedBattle, side: Side) {
-  const players = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), v.tuple([controllerSchema, controllerSchema])),
-    controllers,
-  );
+  const players = v.safeParse(controllersSchema, controllers);
   const player = players.success ? players.output[side] : undefined;
   return player?.kind === 'ai' ? player : null;
 }
@@ -80,7 +78,7 @@ export function careerStore(database: Database.Database): CareerStore {
     const result = resultFor(outcome, side);
     const computer = computerOf(battle, enemy);
     const admiral = other?.admiral ?? null;
-    const level = admiral === null ? (computer?.level ?? null) : (admiralOf(admiral)?.level ?? null);
+    const level = admiral === null ? computer && levelCalled(computer) : (admiralOf(admiral)?.level ?? null);
     const facts: BattleFacts = {
       result,
       worth,

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { CampaignView } from '../../engine/campaign/view.ts';
+import { asCalled } from './asCalled.ts';
 import type { TestHost } from './testHost.ts';
 
 const digest = (data: unknown): number => crc32(JSON.stringify(data));
@@ -31,7 +32,7 @@ export async function warsMeaning(host: TestHost, { stands: whole = false } = {}
       clock: `turn ${turn}, ${phase}, seen by ${viewer}, ${ply} actions`,
       outcome,
       damaged,
-      controllers,
+      controllers: asCalled(controllers),
       seats: seats.map((seat) => seat && seat.name),
       terms,
       news,

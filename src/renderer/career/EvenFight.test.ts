@@ -10,6 +10,7 @@ import { ENTRIES } from '../testing/openBids.ts';
 beforeEach(() => window.localStorage.clear());
 
 const levels = (...[cadet, lieutenant, captain, admiral]: [number, number, number, number]) => ({
+  recruit: 0.95,
   cadet,
   lieutenant,
   captain,
@@ -33,6 +34,12 @@ const chosenOf = (group: string) =>
 test('tells the chance against the level that is seated, and seats the one that is nearest to a half', async () => {
   const even = await open([levels(0.8, 0.7, 0.55, 0.4), levels(0.5, 0.3, 0.2, 0.1)]);
   expect(screen.getByText('Your rating: 1350 ± 180')).toBeVisible();
+  // Until somebody is chosen the most even one sits there.
+  expect(screen.getByText('Your chance here: about 55%')).toBeVisible();
+  expect(chosenOf('South side')).toHaveAccessibleName('Computer, captain');
+  await fireEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'South side' })).getByRole('radio', { name: 'Computer, lieutenant' }),
+  );
   expect(screen.getByText('Your chance here: about 70%')).toBeVisible();
   await fireEvent.click(even);
   expect(screen.getByText('Your chance here: about 55%')).toBeVisible();

@@ -1,4 +1,5 @@
-import type { BattleState } from '../../shared/api.ts';
+import { type BattleState, LEVELS } from '../../shared/api.ts';
+import { mostEvenLevel } from '../../shared/rating.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import type { AppStore, LessonPlace } from '../stores/appStore.svelte.ts';
 import { recall, remember } from '../stores/remembered.ts';
@@ -47,21 +48,23 @@ export async function beginLesson(app: AppStore, ui: SystemUi, lesson: LessonPla
     system: info.system,
     scenario: info.id,
     name: ui.texts.scenario(info.id, 'name') ?? info.id,
-    controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
+    controllers: [{ kind: 'human' }, { kind: 'ai', level: LEVELS[0] }],
   });
   if (answer) app.go({ name: 'battle', battle: answer.value, lesson });
 }
 
-/** What the lessons end in: the system's first battle, against the weakest computer. */
+/** What the lessons end in: the system's first battle, against the level that makes it most even. */
 export async function beginFirstBattle(app: AppStore, ui: SystemUi): Promise<void> {
   const scenarios = (await app.ask('scenarios.list', {}))?.value ?? [];
   const first = scenarios.find(({ system, kind }) => system === ui.id && kind !== 'tutorial');
   if (!first) return app.go({ name: 'start' });
+  const chances = await app.ask('rating.chances', { system: first.system, scenario: first.id });
+  const level = chances ? mostEvenLevel(chances.value.chances[0]) : LEVELS[0];
   const answer = await app.ask('battles.create', {
     system: first.system,
     scenario: first.id,
     name: t('lesson.firstBattle'),
-    controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
+    controllers: [{ kind: 'human' }, { kind: 'ai', level }],
   });
   if (answer) app.go({ name: 'battle', battle: answer.value });
 }

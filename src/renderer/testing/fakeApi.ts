@@ -104,8 +104,8 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
       deviation: 300,
       battles: 0,
       chances: [
-        { cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
-        { cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
+        { recruit: 0.6, cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
+        { recruit: 0.6, cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
       ],
     }),
     'daily.battle': () => null,

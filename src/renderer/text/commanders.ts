@@ -1,11 +1,11 @@
 import type { Side } from '../../engine/game.ts';
-import type { Controller } from '../../shared/api.ts';
+import { levelCalled, type Controller } from '../../shared/api.ts';
 import type { Seats } from '../../shared/career.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 
 /** Who plays a side, in words. `hotseat`: both sides are people, so "you" would be unclear. */
 export function controllerName(controller: Controller, hotseat: boolean): string {
-  if (controller.kind === 'ai') return t('controller.ai', { level: t(`level.${controller.level}`) });
+  if (controller.kind === 'ai') return t('controller.ai', { level: t(`level.${levelCalled(controller)}`) });
   return t(hotseat ? 'controller.person' : 'controller.human');
 }
 
@@ -18,7 +18,7 @@ export function commanderName(
   const controller = controllers[side];
   if (seat === null) return controllerName(controller, isHotseat(controllers));
   if (controller.kind === 'human') return seat.name;
-  return t('career.admiral', { name: seat.name, level: t(`level.${controller.level}`) });
+  return t('career.admiral', { name: seat.name, level: t(`level.${levelCalled(controller)}`) });
 }
 
 /** As `commanderName`, with the style of a computer that has one. */

@@ -7,6 +7,7 @@ import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
 import type { SystemDescription } from '../../../shared/systemData.ts';
 import type { TalonDescription } from '../../../engine/talon/view.types.ts';
 import type { Note } from '../../../shared/review.ts';
+import { asCalled } from '../../testing/asCalled.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { courseOf, standingOf } from './standing.ts';
 /** All actions of a campaign, those included that a viewer does not know of. */
@@ -82,7 +83,7 @@ async function battleMeaning(host: TestHost, summary: BattleSummary, names: Read
   return {
     name,
     scenario,
-    controllers,
+    controllers: asCalled(controllers),
     seats: seatNames(seats),
     counts,
     createdAt,
@@ -158,7 +159,7 @@ function campaignMeaning(status: CampaignStatus, ply: number, names: ReadonlyMap
     ply,
     planner,
     canUndo,
-    controllers,
+    controllers: asCalled(controllers),
     seats: seatNames(seats),
     clock: `turn ${turn} of ${turnLimit}, ${phase}, seen by ${viewer}`,
     sides,

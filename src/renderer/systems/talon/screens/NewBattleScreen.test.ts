@@ -74,9 +74,9 @@ describe('the form for a new battle', () => {
     await fireEvent.click(seat('Talon', 'Computer, admiral'));
     const admiral = screen.getByRole('combobox', { name: 'Commander of Talon' });
     await fireEvent.change(admiral, { target: { value: '' } });
-    expect(screen.getByText(/Takes three seconds for each turn. Weighs what it does/)).toBeVisible();
+    expect(screen.getByText(/up to three seconds about each turn. Weighs what it does/)).toBeVisible();
     await fireEvent.change(admiral, { target: { value: 'tanaka' } });
-    expect(screen.getByText(/Takes three seconds for each turn. Keeps its distance./)).toBeVisible();
+    expect(screen.getByText(/up to three seconds about each turn. Keeps its distance./)).toBeVisible();
     screen.getByRole('button', { name: 'Begin the battle' }).click();
     await waitFor(() =>
       expect(api.callsOf('battles.create')).toMatchObject([

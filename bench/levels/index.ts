@@ -1,0 +1,52 @@
+/**
+ * `npm run levels -- --system ID`: the five levels against the newcomer and against each other, over three battles, and
+ * the page that tells it. Games are kept under .cache/tournaments, so a run that was broken off goes on.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandLine, isSet, need, runCommand, text, whole } from '../../scripts/commandLine.ts';
+import { openSystem, parseSystems } from '../shared/battles.ts';
+import { PROJECT } from '../shared/fingerprint.ts';
+import { parseGames } from '../tournament/options.ts';
+import { codeNow } from '../tournament/results.ts';
+import { runTournament } from '../tournament/run.ts';
+import { parseSpec } from '../tournament/spec.ts';
+import { standingOf } from '../tournament/standing.ts';
+import { levelLines } from './lines.ts';
+import { levelRow, levelsPage, type PlayedLine } from './page.ts';
+
+const cli = commandLine('levels');
+cli
+  .command('', 'The levels against the newcomer and against each other; writes docs/levels/<system>.md')
+  .option('--system <ids>', 'whose levels; all systems when left out')
+  .option('--games <number>', 'games of each line in each of the three battles, an even number', { default: '34' })
+  .option('--unbounded <number>', 'simulations a player-turn of who has all that its time allows', { default: '1000' })
+  .option('--only <text>', 'only lines with this text; writes no page')
+  .option('--workers <number>', 'worker processes, each with one thread', { default: '1' })
+  .action(main);
+await runCommand(cli);
+
+async function main(): Promise<void> {
+  const games = need(parseGames(text(cli, 'games')!));
+  for (const system of need(parseSystems(text(cli, 'system')))) {
+    const { bench, guide } = openSystem(system);
+    const code = codeNow(system);
+    const played: PlayedLine[] = [];
+    for (const line of levelLines(guide as never, whole(cli, 'unbounded'))) {
+      if (!`${line.a} ${line.b}`.includes(text(cli, 'only') ?? '')) continue;
+      const [a, b] = [need(parseSpec(line.a)), need(parseSpec(line.b))];
+      const matches = await runTournament(
+        { system, a, b, scenarios: bench.levels, games, bounds: null },
+        code,
+        whole(cli, 'workers'),
+      );
+      const one = { line, standing: standingOf(matches.flatMap(({ results }) => results)), commit: code.commit };
+      played.push(one);
+      console.log(levelRow(one));
+    }
+    if (isSet(cli, 'only')) continue;
+    const folder = path.join(PROJECT, 'docs/levels');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${system}.md`), levelsPage(system, bench.levels, played));
+  }
+}

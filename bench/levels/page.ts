@@ -1,0 +1,45 @@
+import type { Standing } from '../tournament/standing.ts';
+import { percent } from '../tournament/text.ts';
+import { type LevelLine, verdictOf } from './lines.ts';
+
+/** A line with its games. */
+export interface PlayedLine {
+  readonly line: LevelLine;
+  readonly standing: Standing;
+  readonly commit: string;
+}
+
+const TABLE = `| A | B | games | won | drawn | lost | share % | 95 % | wanted | met | commit |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: | --- | --- |
+`;
+
+/** One line as a row of the table. */
+export function levelRow({ line, standing, commit }: PlayedLine): string {
+  const { games, wins, draws, losses, share, interval } = standing;
+  const wanted = line.most === 1 ? `≥ ${100 * line.least}` : `${100 * line.least}–${100 * line.most}`;
+  const cells = [
+    line.a,
+    line.b,
+    games,
+    wins,
+    draws,
+    losses,
+    percent(share),
+    interval.map(percent).join('–'),
+    wanted,
+    verdictOf(line, share, interval),
+    commit,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** A system's page of `docs/levels`. */
+export const levelsPage = (system: string, scenarios: readonly string[], lines: readonly PlayedLine[]): string =>
+  `# The levels in ${system}
+
+Each level with its own simulations a player-turn, against the yardstick \`newcomer\` (bench/shared/yardsticks.ts) and
+against the level below it, over ${scenarios.join(', ')} together, sides swapped. *Share* is A's part of the games, a
+draw counted as half of one, with Wilson's 95 % interval. Made by \`npm run levels -- --system ${system}\`.
+
+${TABLE}${lines.map(levelRow).join('\n')}
+`;

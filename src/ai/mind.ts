@@ -1,0 +1,28 @@
+/**
+ * What a level of the computer sees of its choices, and how it chooses. Levels err as people do, by what they foresee
+ * and overlook; none knows more of a position than another.
+ */
+export interface Mind {
+  /** Simulations of a player-turn at most, so that its strength is the same on every machine; null: all its time allows. */
+  readonly simulations: number | null;
+  /** Steps of the guide's clock that it looks ahead at most; null: as far as the guide does. */
+  readonly foresees: number | null;
+  /** Whether it reckons with what the enemy may do; else the enemy is taken to do what is likeliest at a glance. */
+  readonly reckons: boolean;
+  /** Share of its candidates that it does not think of. */
+  readonly overlooks: number;
+  /** It never takes what is worse than the best by more than this win chance: it errs, but commits no folly. */
+  readonly forgives: number;
+  /** Whether it aims at the nearest of the enemies that it can aim at, whatever more another shot were worth. */
+  readonly aimsNear: boolean;
+}
+
+/** How who looks as far as the guide does and overlooks nothing thinks. */
+export const KEEN: Mind = {
+  simulations: null,
+  foresees: null,
+  reckons: true,
+  overlooks: 0,
+  forgives: 1,
+  aimsNear: false,
+};

@@ -1,0 +1,17 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Level } from '../../shared/opponent.ts';
+
+/** The levels' ratings in a system that has measured none of its own (`Game.levelRatings`): the middle of what each is to be. */
+const USUAL: Readonly<Record<Level, number>> = {
+  recruit: 1190,
+  cadet: 1330,
+  lieutenant: 1490,
+  captain: 1700,
+  admiral: 1800,
+};
+
+/** What the levels of a system are rated. */
+export const levelRatingsOf = (game: Pick<AnyGame, 'levelRatings'> | undefined): Readonly<Record<Level, number>> => ({
+  ...USUAL,
+  ...game?.levelRatings,
+});

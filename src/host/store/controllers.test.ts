@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type Controller, FORMER_LEVELS, LEVELS } from '../../shared/opponent.ts';
+import { controllersSchema, HEIRS, isOfFive, toStored } from './controllers.ts';
+
+const human: Controller = { kind: 'human' };
+const read = (given: unknown): unknown => v.parse(controllersSchema, JSON.stringify(given));
+
+test.each(FORMER_LEVELS)('%s of a version with four levels is played on by its heir, and called as it was', (level) => {
+  const old = [{ kind: 'human' }, { kind: 'ai', level, style: 'sniper' }];
+  const player = { kind: 'ai', level: HEIRS[level], style: 'sniper', was: level };
+  expect(read(old)).toEqual([human, player]);
+  // It is kept as it was found: whoever is nearest in strength may be another one day.
+  expect(toStored([human, player as Controller])).toEqual(old);
+  expect(isOfFive([human, player as Controller])).toBe(false);
+});
+
+test.each(LEVELS)(
+  '%s of the five comes back as it was kept, and no version with four levels takes it for its own',
+  (level) => {
+    const player: Controller = { kind: 'ai', level };
+    const kept = toStored([player, human]);
+    expect(read(kept)).toEqual([player, human]);
+    expect(kept[0]).not.toHaveProperty('level');
+    expect(isOfFive([player, human])).toBe(true);
+  },
+);
+
+test('a weaker level has no stronger heir', () => {
+  const heirs = FORMER_LEVELS.map((level) => LEVELS.indexOf(HEIRS[level]));
+  expect(heirs).toEqual(heirs.toSorted((a, b) => a - b));
+});
