@@ -24,6 +24,10 @@ export type UiScale = (typeof UI_SCALES)[number];
 export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic'] as const;
 export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
 
+/** What a drag with the left button, or with one finger, does on a ship that may be ordered: it pulls it, or moves the camera. */
+export const DRAGS = ['ships', 'camera'] as const;
+export type Drag = (typeof DRAGS)[number];
+
 /** A field as requests bring it and as it is read from the store (anything else: its default). */
 function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.InferOutput<Schema>) {
   return { given: schema, stored: v.fallback(v.optional(schema, initial as never), initial as never) };
@@ -47,6 +51,7 @@ const FIELDS = {
   palette: field(v.picklist(PALETTE_NAMES), 'default'),
   uiScale: field(v.picklist(UI_SCALES), 100),
   cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
+  drag: field(v.picklist(DRAGS), 'ships'),
   soundMaster: field(volume, 0.7),
   soundEffects: field(volume, 0.8),
   soundAmbience: field(volume, 0.4),
@@ -62,6 +67,7 @@ export const settingsSchema = v.strictObject({
   palette: FIELDS.palette.given,
   uiScale: FIELDS.uiScale.given,
   cameraDirection: FIELDS.cameraDirection.given,
+  drag: FIELDS.drag.given,
   soundMaster: FIELDS.soundMaster.given,
   soundEffects: FIELDS.soundEffects.given,
   soundAmbience: FIELDS.soundAmbience.given,
@@ -79,6 +85,7 @@ export const storedSettingsSchema = v.object({
   palette: FIELDS.palette.stored,
   uiScale: FIELDS.uiScale.stored,
   cameraDirection: FIELDS.cameraDirection.stored,
+  drag: FIELDS.drag.stored,
   soundMaster: FIELDS.soundMaster.stored,
   soundEffects: FIELDS.soundEffects.stored,
   soundAmbience: FIELDS.soundAmbience.stored,

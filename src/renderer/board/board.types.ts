@@ -1,5 +1,6 @@
 import type { CameraDirection, PaletteName, Quality } from '../../shared/settings.ts';
 import type { AudiblePlan } from './animation/plan.types.ts';
+import type { BoardHand, PullDrawing } from './hand.types.ts';
 import type { Point } from './plane.ts';
 import type { BoardTypes } from './system.types.ts';
 
@@ -22,6 +23,8 @@ export interface BoardHandle<T extends BoardTypes = BoardTypes> {
   /** Ends the running animation at its final state. */
   skip(): void;
   setOverlay(overlay: T['Overlay']): void;
+  /** Draws what is pulled by hand; null: nothing is. */
+  setPull(drawing: PullDrawing | null): void;
   /** Brings one thing, or the whole battle, into view. */
   focus(on: T['Focus'] | 'all'): void;
   /** Camera for keyboard and buttons: steps, not pixels. */
@@ -89,6 +92,8 @@ export interface BoardCallbacks<T extends BoardTypes = BoardTypes> {
   /** A click or tap on a thing or a place. Several things that lie in one spot are picked in turn. */
   onPick(pick: T['Pick']): void;
   onHover(pick: T['Pick'] | null): void;
+  /** What may be pulled on the board. Left out: nothing ever. */
+  readonly hand?: BoardHand;
   /** WebGL is missing or its context is lost for good. */
   onUnavailable(): void;
   /** The board is drawn without a graphics card, and so more plainly; told once, after it is made. */

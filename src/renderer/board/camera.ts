@@ -63,6 +63,8 @@ export interface BoardCamera {
   compose(points: readonly Point[], look: { turn: number; tilt: number; nearest: number; room: number }): void;
   /** Whether all points are seen, clear of the panels. */
   sees(points: readonly Point[]): boolean;
+  /** While it is kept, the left button, a pen and one finger leave it where it is: they pull something. */
+  keep(kept: boolean): void;
   /** Seconds in which it glides where it is sent; null for its own. */
   setPace(seconds: number | null): void;
   /** How much larger hulls are drawn from here, so that they are seen: 1 from near by. */
@@ -98,11 +100,15 @@ export function createCamera(element: HTMLElement): BoardCamera {
   controls.dollySpeed = 0.7;
   controls.dollyToCursor = true;
   const { ACTION } = CameraControls;
-  controls.mouseButtons.left = ACTION.SCREEN_PAN;
+  const keep = (kept: boolean): void => {
+    controls.mouseButtons.left = kept ? ACTION.NONE : ACTION.SCREEN_PAN;
+    controls.touches.one = kept ? ACTION.NONE : ACTION.TOUCH_SCREEN_PAN;
+  };
+  keep(false);
   controls.mouseButtons.right = ACTION.ROTATE;
-  controls.mouseButtons.middle = ACTION.ROTATE;
+  // Among many ships there is little empty table left to begin a drag on.
+  controls.mouseButtons.middle = ACTION.SCREEN_PAN;
   controls.mouseButtons.wheel = ACTION.DOLLY;
-  controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
   controls.touches.two = ACTION.TOUCH_DOLLY_ROTATE;
   controls.touches.three = ACTION.TOUCH_ROTATE;
   void controls.rotateTo(0, HOME_TILT, false);
@@ -227,6 +233,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
         );
       });
     },
+    keep,
     setPace(seconds) {
       controls.smoothTime = seconds ?? SMOOTH_TIME;
     },

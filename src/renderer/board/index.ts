@@ -14,7 +14,10 @@ import type { Point } from './plane.ts';
 import { createPointer } from './pointer.ts';
 import { project } from './projection.ts';
 import { createScreen } from './screen.ts';
+import type { PullDrawing } from './hand.types.ts';
+import { drawPull } from './scene/pull.ts';
 import { createLightworks } from './scene/lightworks.ts';
+import { createReach } from './scene/reach.ts';
 import { skySeed } from './scene/skyPlan.ts';
 import { createSpace } from './scene/space.ts';
 import type { BoardFrame, BoardSystem, BoardTypes } from './system.types.ts';
@@ -23,6 +26,7 @@ import { PALETTES } from '../palettes.ts';
 /** A lost context that is not given back within this time is lost for good, in milliseconds. */
 const CONTEXT_PATIENCE = 4000;
 
+const NO_GHOSTS: PullDrawing['ghosts'] = [];
 /** Where the whole battle can be shown from so much nearer, it is. */
 const CLOSER = 0.82;
 /** Resolves once the first frames are drawn and the page answers: what is large may load from then on. */
@@ -62,6 +66,7 @@ export function createBoard<T extends BoardTypes>(
   scene.add(table.mesh);
   const works = createLightworks(scene, system.ringSectors ?? []);
   const stage = system.createScene({ scene, works, table });
+  const reach = createReach(scene);
   const labels = createLabels(container);
   const listeners = createListeners();
   const eye = createCamera(canvas);
@@ -76,6 +81,7 @@ export function createBoard<T extends BoardTypes>(
   let view: T['View'] | null = null;
   let picture: T['Picture'] = system.emptyPicture();
   let overlay: T['Overlay'] = system.noOverlay;
+  let pull: PullDrawing | null = null;
   let animation: { playback: Playback<T['Step']>; done: () => void } | null = null;
   /** Seconds that what turns by itself has turned: they pass only while frames are drawn. */
   let ambience = 0;
@@ -113,6 +119,7 @@ export function createBoard<T extends BoardTypes>(
       picture,
       overlay,
       hovered: pointer.hovered(),
+      ghosts: pull?.ghosts ?? NO_GHOSTS,
       playing: animation !== null,
       active: animation?.playback.active() ?? [],
       choreography: animation?.playback.choreography ?? atRest,
@@ -122,6 +129,8 @@ export function createBoard<T extends BoardTypes>(
     };
     works.clear();
     stage.draw(frame);
+    reach.show(pull?.reach ?? null, paints.paint('move'));
+    if (pull) drawPull(works.decals, pull, paints.paint('move'), paints.paint('select'));
     works.commit();
     table.setShadows(stage.shadows());
     table.setColour(paints.paint('grid'));
@@ -175,6 +184,7 @@ export function createBoard<T extends BoardTypes>(
       // A click ends a cinematic, and nothing else.
       onPick: (pick) => (director.isCinematic() ? handle.skip() : callbacks.onPick(pick)),
     },
+    hand: () => (animation ? null : (callbacks.hand ?? null)),
     targets: () => ({
       things: system.pickables(picture),
       placeAt: (point) => system.pickPlace(point, overlay),
@@ -207,7 +217,9 @@ export function createBoard<T extends BoardTypes>(
     eye.controls.addEventListener(type, ask);
     listeners.keep(() => eye.controls.removeEventListener(type, ask));
   }
-  const moved = (): void => void (whole = false);
+  const moved = (): void => {
+    if (!pointer.pulls()) whole = false;
+  };
   eye.controls.addEventListener('control', moved);
   listeners.keep(() => eye.controls.removeEventListener('control', moved));
   const hidden = (): void => {
@@ -283,6 +295,10 @@ export function createBoard<T extends BoardTypes>(
       pointer.refresh();
       loop.request();
     },
+    setPull(drawing) {
+      pull = drawing;
+      loop.request();
+    },
     setLook({ quality, palette, scale }) {
       labels.setScale(scale);
       paints.use(palette);
@@ -340,6 +356,7 @@ export function createBoard<T extends BoardTypes>(
       eye.dispose();
       labels.dispose();
       works.dispose();
+      reach.dispose();
       stage.dispose();
       space.dispose();
       table.dispose();

@@ -8,6 +8,7 @@ export const noBoard = <T extends BoardTypes>(): BoardHandle<T> => ({
   lasts: () => 0,
   skip: () => undefined,
   setOverlay: () => undefined,
+  setPull: () => undefined,
   focus: () => undefined,
   camera: () => undefined,
   setInsets: () => undefined,

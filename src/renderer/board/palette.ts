@@ -30,4 +30,4 @@ export function createPaintbox<Name extends string>(palettes: Palettes<Name>): P
 }
 
 /** What the board paints by itself. */
-export type BoardPaint = 'space' | 'grid';
+export type BoardPaint = 'space' | 'grid' | 'move' | 'select';

@@ -1,14 +1,15 @@
 import type { BoardCamera } from './camera.ts';
+import type { BoardHand } from './hand.types.ts';
+import { createGrip, SLACK } from './grip.ts';
 import type { Listeners } from './listeners.ts';
 import { pickAlong, rayThrough, type Found, type PickTargets } from './picking.ts';
-
-/** Farther than this between press and release, in pixels, the camera was meant and not the board. */
-const CLICK_SLACK = 6;
 
 /** Clicks, taps and hovering over the board. */
 export interface BoardPointer<Pick> {
   /** What is under the pointer, to be marked. */
   hovered(): Pick | null;
+  /** Whether the pointer pulls something: the camera has not been taken. */
+  pulls(): boolean;
   /** Looks again at what is under the pointer, as what is shown, or from where, has changed. */
   refresh(): void;
 }
@@ -20,6 +21,8 @@ export function createPointer<Pick>(board: {
   size: { width: number; height: number };
   listeners: Listeners;
   callbacks: { onPick(pick: Pick): void; onHover(pick: Pick | null): void };
+  /** What may be pulled; null: nothing now. */
+  hand: () => BoardHand | null;
   targets: () => PickTargets<Pick>;
   /** Whether a click there does something beyond looking. */
   offers: (pick: Pick) => boolean;
@@ -43,6 +46,7 @@ export function createPointer<Pick>(board: {
     eye.camera.updateMatrixWorld();
     return pickAlong(rayThrough(eye.camera, size, point), board.targets(), last);
   };
+  const grip = createGrip({ canvas, eye, size, listeners, hand: board.hand, at });
 
   function look(): void {
     if (!held) setHover(place === null ? null : (find(place, null)?.pick ?? null));
@@ -51,9 +55,12 @@ export function createPointer<Pick>(board: {
   function setHover(next: Pick | null): void {
     if (JSON.stringify(next) === JSON.stringify(hover)) return;
     hover = next;
-    canvas.style.cursor = next !== null && board.offers(next) ? 'pointer' : '';
     callbacks.onHover(next);
     board.changed();
+  }
+  function showCursor(): void {
+    const found = grip.cursor(place) ?? (hover !== null && board.offers(hover) ? 'pointer' : '');
+    if (canvas.style.cursor !== found) canvas.style.cursor = found;
   }
 
   listeners.add(canvas, 'pointerdown', (event) => {
@@ -64,9 +71,9 @@ export function createPointer<Pick>(board: {
     const from = pressed;
     pressed = null;
     held = event.buttons !== 0;
-    if (!from || event.button !== 0) return;
+    if (!from || event.button !== 0 || grip.spent()) return;
     const to = at(event);
-    if (Math.hypot(to.x - from.x, to.y - from.y) > CLICK_SLACK) return;
+    if (Math.hypot(to.x - from.x, to.y - from.y) > SLACK) return;
     const found = find(to, lastKey);
     lastKey = found?.key ?? null;
     if (found) callbacks.onPick(found.pick);
@@ -75,6 +82,7 @@ export function createPointer<Pick>(board: {
     held = event.buttons !== 0;
     place = at(event);
     look();
+    showCursor();
   });
   listeners.add(canvas, 'pointerleave', () => {
     place = null;
@@ -84,9 +92,10 @@ export function createPointer<Pick>(board: {
 
   return {
     hovered: () => hover,
+    pulls: grip.holds,
     refresh() {
       look();
-      canvas.style.cursor = hover !== null && board.offers(hover) ? 'pointer' : '';
+      showCursor();
     },
   };
 }

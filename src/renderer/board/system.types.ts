@@ -6,6 +6,7 @@ import type { CameraCue } from './animation/cameraCue.types.ts';
 import type { BoardLabels } from './labels.types.ts';
 import type { Choreography } from './physics/choreography.ts';
 import type { Rapier } from './physics/rapier.ts';
+import type { PullGhost } from './hand.types.ts';
 import type { Pickable, PlacePick } from './picking.ts';
 import type { Point } from './plane.ts';
 import type { Detail } from './quality.ts';
@@ -90,6 +91,8 @@ export interface BoardFrame<T extends BoardTypes> {
   readonly overlay: T['Overlay'];
   /** What is under the pointer. */
   readonly hovered: T['Pick'] | null;
+  /** Units where a pull would bring them: the board draws their ways, the system their hulls. Left out: none. */
+  readonly ghosts?: readonly PullGhost[];
   /** Something happens: choices wait until it is over, and are not marked meanwhile. */
   readonly playing: boolean;
   /** The steps under way. */

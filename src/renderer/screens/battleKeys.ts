@@ -52,7 +52,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'again':
       return queue.again();
     case 'cancel':
-      if (screen.advice?.close() || selection.cancel()) return;
+      if (battle.hand.cancel() || screen.advice?.close() || selection.cancel()) return;
       if (queue.report.length > 0) queue.dismiss();
       else screen.openMenu();
       return;

@@ -1,5 +1,6 @@
 import type { Option, Side, SpecialOrder } from '../../engine/game.ts';
 import type { BattleState } from '../../shared/api.ts';
+import type { PullGhost } from '../board/hand.types.ts';
 
 /**
  * How the decisions of a rule system are shown and taken: its options arranged under headings and in
@@ -166,6 +167,21 @@ export interface SystemChoice<T extends SystemTypes> {
   page?(view: T['view'], options: readonly OptionOf<T>[]): readonly PageRow<T['description']>[] | null;
 }
 
+/** What a pull by hand means where the pointer is; see `pull.types.ts`. */
+export interface Pulled<T extends SystemTypes> {
+  readonly ghosts: readonly PullGhost[];
+  /** The order in words. */
+  readonly words: string;
+  /** The same as the book writes it; empty: it has no such notation. */
+  readonly notation: string;
+  /** What letting go takes, listed or not (`SystemChoice.isUnlisted`); null: this cannot be ordered, and the words say why. */
+  readonly option: OptionOf<T> | null;
+  /** What it takes after that, of what is offered then; null ends it. Left out: nothing. */
+  readonly then?: Following<T['description']>;
+  /** In place of an option: what letting go does on this screen alone, as a guess about the enemy. Left out: nothing. */
+  put?(): void;
+}
+
 /** What an overlay is made from; read anew whenever it changes. */
 export interface OverlaySource<T extends SystemTypes> {
   readonly id: string;
@@ -183,6 +199,10 @@ export interface OverlaySource<T extends SystemTypes> {
   readonly shown: Actor | null;
   readonly stepped: readonly Steps<T['description']>[];
   readonly highlighted: number | null;
+  /** Who is chosen to be pulled together. */
+  readonly marked: readonly Actor[];
+  /** What one pulls just now; null: nothing. */
+  readonly pulled: Pulled<T> | null;
   /** What the lesson that this battle belongs to asks for; null: it is a battle, or the goal is reached. */
   readonly goal: T['goal'] | null;
 }

@@ -19,10 +19,12 @@ import type { SoundSystem } from '../sound/system.types.ts';
 import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
 import type { Camera } from '../stores/battle/camera.ts';
 import type { BattleLink } from '../stores/battle/connection.svelte.ts';
+import type { Hand } from '../stores/battle/hand.svelte.ts';
 import type { Queue } from '../stores/battle/queue.svelte.ts';
 import type { Standing } from '../stores/battle/standing.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
 import type { SystemWar } from '../war/war.types.ts';
+import type { SystemPulls } from './pull.types.ts';
 import type {
   Actor,
   AnySystem,
@@ -52,6 +54,8 @@ export interface BattleStore<T extends SystemTypes = AnySystem> {
   readonly queue: Queue<T>;
   /** Who decides, what is looked at, and how far one has come toward an option. */
   readonly selection: Selection<T>;
+  /** What is pulled on the board. */
+  readonly hand: Hand<T>;
   /** What the system draws and tells beside it. */
   readonly overlay: T['overlay'];
   readonly camera: Camera;
@@ -377,6 +381,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   readonly colours: SheetColours;
   readonly texts: SystemTexts<T>;
   readonly choice: SystemChoice<T>;
+  /** How orders are drawn on the board by hand; left out: a drag moves the camera. */
+  readonly pulls?: SystemPulls<T>;
   createOverlay(api: FlagbridgeApi, source: OverlaySource<T>): T['overlay'];
   /** What an event is in the log. */
   eventClass(event: T['event']): EventClass;

@@ -34,6 +34,7 @@ export function createFakeBoard<Overlay = unknown>(lasts: BoardHandle['lasts'] =
     setOverlay: (next) => {
       overlay = next as Overlay;
     },
+    setPull: () => undefined,
     focus: (unit) => void calls.push(`focus ${String(unit)}`),
     camera: (step) => void calls.push(`camera ${step}`),
     setInsets: () => undefined,

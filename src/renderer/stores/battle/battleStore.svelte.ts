@@ -7,6 +7,7 @@ import type {
   Following,
   OptionOf,
   OverlaySource,
+  Pulled,
   Steps,
   SystemTypes,
 } from '../../systems/choice.types.ts';
@@ -14,6 +15,7 @@ import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types
 import type { AppStore } from '../appStore.svelte.ts';
 import { createCamera } from './camera.ts';
 import { createConnection } from './connection.svelte.ts';
+import { createHand } from './hand.svelte.ts';
 import { createQueue } from './queue.svelte.ts';
 import { createSelection } from './selection.svelte.ts';
 import { createStanding } from './standing.svelte.ts';
@@ -85,6 +87,32 @@ export function createBattleStore<T extends SystemTypes>(
     camera,
     take: (option, then) => void inARow(option, then ?? wholeOf(option)),
     taken: (pick) => overlay.takes?.(pick) ?? null,
+    isDrawnTogether: (one) => ui.pulls?.isDrawnTogether?.(one, queue.state.view) ?? false,
+  });
+  const hand = createHand<T>({
+    pulls: judged ? undefined : ui.pulls,
+    get view(): T['view'] {
+      return queue.state.view;
+    },
+    get options(): readonly OptionOf<T>[] {
+      return options;
+    },
+    get actor(): Actor | null {
+      return selection.actor;
+    },
+    get overlay(): T['overlay'] {
+      return overlay;
+    },
+    get marked(): readonly Actor[] {
+      return selection.marked;
+    },
+    get wanted(): boolean {
+      return app.settings.drag === 'ships';
+    },
+    choose: selection.choose,
+    mark: selection.mark,
+    markAlso: selection.markAlso,
+    take: (option, then) => void inARow(option, then),
   });
   const source: OverlaySource<T> = {
     get id(): string {
@@ -119,6 +147,12 @@ export function createBattleStore<T extends SystemTypes>(
     },
     get highlighted(): number | null {
       return selection.highlighted;
+    },
+    get marked(): readonly Actor[] {
+      return selection.marked;
+    },
+    get pulled(): Pulled<T> | null {
+      return hand.pulled;
     },
     get goal(): T['goal'] | null {
       return goal();
@@ -206,6 +240,7 @@ export function createBattleStore<T extends SystemTypes>(
     connection,
     queue,
     selection,
+    hand,
     overlay,
     camera,
     get id(): string {

@@ -51,6 +51,12 @@ export interface Selection<T extends SystemTypes> {
   /** Takes a step toward an option; `target` where it needs one. */
   pickBranch(section: string, branch: number, target?: number | null): void;
   highlight(action: number | null): void;
+  /** Who is chosen beside the selected one, to be pulled together. */
+  readonly marked: readonly Actor[];
+  /** Chooses all of these together. */
+  mark(actors: readonly Actor[]): void;
+  /** Adds somebody to those who are chosen together, or takes them out; the selected one is among them. */
+  markAlso(actor: Actor): void;
   goOneByOne(wanted: boolean): void;
   /** Goes on to the next one that waits; -1: to the one before. */
   cycle(step: 1 | -1): void;
@@ -65,6 +71,8 @@ export interface SelectionSource<T extends SystemTypes> {
   /** Every single option may be the answer. */
   readonly judged?: boolean;
   take(option: OptionOf<T>, then?: Following<T['description']>): void;
+  /** Whether somebody may be pulled together with others. Left out: nobody may. */
+  isDrawnTogether?(actor: Actor): boolean;
   /** What a click means while something else is being chosen; null: nothing else is. */
   taken?(pick: T['pick']): OptionOf<T> | null;
 }
@@ -75,7 +83,10 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
   let actorChoice = $state.raw<Actor | null>(null);
   let picked = $state.raw<Picked | null>(null);
   let highlighted = $state<number | null>(null);
+  let marked = $state.raw<readonly Actor[]>([]);
   let asked = $state.raw<readonly OptionOf<T>[]>([]);
+  /** Whom the player has chosen himself, as long as nobody else was opened since. */
+  let byHand: Actor | null = null;
   /** The side that decided last. */
   let actingSide: Side | null = null;
 
@@ -104,9 +115,13 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
   );
   let oneByOne = $state(false);
 
+  const isMarked = (one: Actor | null): boolean => marked.some((other) => isSameActor(one, other));
+
   function choose(next: Actor | null): void {
     selected = next;
+    byHand = next;
     asked = [];
+    if (!isMarked(next)) marked = [];
     if (next && actors.some((one) => isSameActor(one, next)) && !isSameActor(next, actorChoice)) {
       actorChoice = next;
       picked = null;
@@ -160,6 +175,20 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
       return highlighted;
     },
     choose,
+    get marked(): readonly Actor[] {
+      return marked;
+    },
+    mark(actors: readonly Actor[]): void {
+      marked = actors;
+      const [first] = actors;
+      if (first && !isMarked(selected)) choose(first);
+    },
+    markAlso(one: Actor): void {
+      const mayMark = (other: Actor): boolean => from.isDrawnTogether?.(other) ?? false;
+      if (!mayMark(one)) return choose(one);
+      if (isMarked(one)) marked = marked.filter((other) => !isSameActor(one, other));
+      else marked = [...(marked.length === 0 && byHand && !isSameActor(one, byHand) && mayMark(byHand) ? [byHand] : marked), one]; // prettier-ignore
+    },
     pick(pick: T['pick']): void {
       const taken = from.taken?.(pick) ?? null;
       if (taken) return from.take(taken);
@@ -195,8 +224,9 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
       if (at !== null) from.camera.show(at, choice.focusOf(next));
     },
     cancel(): boolean {
-      const held = picked !== null || asked.length > 0;
+      const held = picked !== null || asked.length > 0 || marked.length > 0;
       picked = null;
+      marked = [];
       asked = [];
       return held;
     },
@@ -217,7 +247,9 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
         // A look at the enemy's card is not taken away between two choices of one's own.
         const looksAtEnemy = selected !== null && choice.sideOf(from.view, selected) !== side && side === actingSide;
         actingSide = side;
-        if (!looksAtEnemy || choice.insists(from.view)) selected = actor;
+        if (looksAtEnemy && !choice.insists(from.view)) return;
+        selected = actor;
+        if (!isSameActor(byHand, actor)) byHand = null;
       });
     },
   };

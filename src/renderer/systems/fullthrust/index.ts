@@ -12,6 +12,7 @@ import type { UnitView } from '../../../engine/fullthrust/view.types.ts';
 import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createOverlay, type FullThrust } from './battle/overlay.svelte.ts';
+import { pulls } from './battle/pulls.ts';
 import { FULL_THRUST } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
 import { events } from './events/index.ts';
@@ -65,6 +66,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   colours: sheetColours,
   texts,
   choice,
+  pulls,
   createOverlay,
   eventClass: events.eventClass,
   isSuspense: events.isSuspense,

@@ -76,7 +76,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     return optionsAt(hovered, { view: from.view, options: free })[0] ?? null;
   });
   /** What is drawn: what is pointed at, or the order that is written for the open ship. */
-  const drawn = $derived(pointed ?? (pulled ? writtenOrder(pulled) : null));
+  const drawn = $derived((from.pulled?.option as FullThrustOption | undefined) ?? pointed ?? (pulled ? writtenOrder(pulled) : null)); // prettier-ignore
   const waiting = $derived(
     from.ready && from.view.step === 'orders'
       ? from.view.units
@@ -92,13 +92,14 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     waiting,
     rings: unit && pointOf(unit) ? toTable(pointOf(unit)!) : null,
     paths: pathsNow(),
-    ends,
+    // The area of the reach stands for them while one pulls.
+    ends: from.pulled ? [] : ends,
     ghost: ghostNow(),
     drifts: driftsNow(),
     reach: reachNow(),
     facings: facingsNow(),
     placing: placing !== null || faces,
-    figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: drawn }) : [],
+    figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: drawn }).filter(({ key }) => !from.pulled || key !== 'course') : [], // prettier-ignore
     targets: [...free, ...(picking?.values ?? [])].flatMap(({ description, action }) => {
       const aimed = picking && action !== null ? aimedAt({ description }) : null;
       const target =
@@ -114,6 +115,10 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
       ? from.view.units.flatMap(({ id, path }) => (path && path.length > 1 ? [{ unit: id, path, strong: false }] : []))
       : [];
     const { description } = drawn ?? {};
+    if (from.pulled) {
+      const { ghosts } = from.pulled;
+      return written.filter((one) => !ghosts.some(({ unit: id }) => id === one.unit));
+    }
     return description?.kind === 'order'
       ? [...written.filter((one) => one.unit !== description.unit), { ...description, strong: true }]
       : written;

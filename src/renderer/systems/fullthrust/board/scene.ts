@@ -6,6 +6,7 @@ import { createHullSwarm } from '../../../board/models/hullSwarm.ts';
 import type { ShipModel } from '../../../board/models/modelKit.ts';
 import { createShipHulls } from '../../../board/models/shipHulls.ts';
 import { drawDamage, drawRunningLights } from '../../../board/models/shipLights.ts';
+import type { PullGhost } from '../../../board/hand.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
@@ -38,6 +39,8 @@ const FIGHTER_DRAWN_AT = 1.5;
 const GROUP_RING = 0.46;
 /** Places of six fighters about their group's point. */
 const SWARM = [[0, -0.22], [-0.2, -0.02], [0.2, -0.02], [-0.36, 0.2], [0.36, 0.2], [0, 0.2]] as const; // prettier-ignore
+
+const NO_GHOSTS: readonly PullGhost[] = [];
 
 /** The class of hull that a ship is drawn with. */
 const classOf = ({ navy, mass }: UnitPicture): string => `${navy} ${mass}`;
@@ -108,6 +111,11 @@ export function createFullThrustScene({
     const pose = { x, z, heading: angleOf(ghost.course), bank: 0, stretch: 1 };
     hulls.place(classOf(unit), pose, DRAWN_AT, shade('course'));
   }
+  /** A ship where it is pulled to. */
+  function drawPulled({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture): void {
+    const unit = picture.units.get(id);
+    if (unit) hulls.place(classOf(unit), { x, z, heading, bank: 0, stretch: 1 }, DRAWN_AT, shade('course'));
+  }
   function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number, bare: boolean): void {
     const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
     turn.setFromEuler(euler.set(0, -pose.heading, 0));
@@ -131,13 +139,14 @@ export function createFullThrustScene({
   return {
     show: () => undefined,
     draw(frame) {
-      const { picture, overlay, active, seconds, playing, bare = false } = frame;
+      const { picture, overlay, ghosts = NO_GHOSTS, active, seconds, playing, bare = false } = frame;
       hulls.clear(seconds);
       fighters.clear();
       contacts.clear();
       for (const unit of picture.units.values()) drawUnit(unit, seconds, bare);
       for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
-      if (!playing) drawGhost(overlay, picture);
+      if (!playing && ghosts.length === 0) drawGhost(overlay, picture);
+      for (const ghost of ghosts) drawPulled(ghost, picture);
       hulls.commit();
       fighters.commit();
       contacts.commit();

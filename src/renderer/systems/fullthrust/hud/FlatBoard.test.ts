@@ -5,6 +5,7 @@ import type { FullThrustStore } from '../battle/overlay.svelte.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import type { FullThrustView } from '../data.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
+import { noHand } from '../../../testing/noHand.ts';
 import FlatBoard from './FlatBoard.svelte';
 import Legend from './Legend.svelte';
 
@@ -28,7 +29,7 @@ const MARKS: BoardOverlay = {
 
 function show(view: FullThrustView, marks: Partial<BoardOverlay> = {}): void {
   const overlay = { marks: { ...MARKS, ...marks }, hover: () => undefined };
-  const battle = { view, overlay, selection: { asked: [], pick: () => undefined } };
+  const battle = { view, overlay, hand: noHand(), selection: { asked: [], pick: () => undefined } };
   render(FlatBoard, { battle: battle as unknown as FullThrustStore });
 }
 const frame = (): number[] => document.querySelector('svg.flat')!.getAttribute('viewBox')!.split(' ').map(Number);
