@@ -4,7 +4,8 @@ import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import { LESSONS, type Lesson } from '../../src/engine/knighthawks/lessons.ts';
 import type { KnightHawksDescription, KnightHawksOption } from '../../src/engine/knighthawks/view.types.ts';
 import { isGoalReached } from '../../src/renderer/systems/knighthawks/lessons/goalReached.ts';
-import { goalHexes } from '../../src/renderer/systems/knighthawks/lessons/lessons.ts';
+import { goalHexes, lessonStep } from '../../src/renderer/systems/knighthawks/lessons/lessons.ts';
+import { lessonsSuite } from '../harness/lessonsSuite.ts';
 
 // Every lesson can be finished by legal choices, and only by doing what it teaches.
 
@@ -93,4 +94,32 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     expect(playLesson(lesson, (DOES[id] ?? []).toSpliced(ESSENCE[id] ?? 0, 1)).reached).toBe(false);
     expect(playLesson(lesson, []).reached).toBe(false);
   });
+});
+
+lessonsSuite({
+  game: knightHawks,
+  lessons: LESSONS,
+  isReached: isGoalReached,
+  step: lessonStep,
+  // The freighter drifts on.
+  enemy(options) {
+    const quiet = options.filter(({ description: one }) => one.kind === 'end-fire' || (one.kind === 'speed' && one.change === 0)); // prettier-ignore
+    return quiet.length > 0 ? quiet : options;
+  },
+  units: () => [],
+  luck: [],
+});
+
+test('in the first lesson to stop, or to crawl, is answered with what it costs; six of eight speeds are asked for', () => {
+  const [lesson] = LESSONS;
+  const setup = knightHawks.parseSetup(lesson!.setup);
+  const battle = knightHawks.create(setup.ok ? setup.value : (undefined as never), lesson!.seed);
+  const options = knightHawks.options(battle);
+  const step = lessonStep(lesson!.goal, options, knightHawks.view(battle), []);
+  const answers = options.flatMap(({ action, description }) => (action === null ? [] : [step.refusal(description)]));
+  expect(answers).toEqual([
+    'Standing still it takes 3 moves, and 2 are enough: fly to the marked hexes.',
+    'At speed 1 it takes 3 moves, and 2 are enough: fly to the marked hexes.',
+    ...Array.from({ length: 6 }, () => null),
+  ]);
 });

@@ -4,8 +4,9 @@ import { talon } from '../../src/engine/talon/index.ts';
 import { LESSONS, type Lesson } from '../../src/engine/talon/lessons.ts';
 import type { TalonDescription, TalonOption } from '../../src/engine/talon/view.types.ts';
 import { isGoalReached } from '../../src/renderer/systems/talon/lessons/goals.ts';
-import { wantedOf } from '../../src/renderer/systems/talon/lessons/wanted.ts';
+import { lessonStep } from '../../src/renderer/systems/talon/lessons/step.ts';
 import { arcTowards } from '../../src/renderer/systems/talon/board/arcs.ts';
+import { lessonsSuite } from '../harness/lessonsSuite.ts';
 
 // Every lesson can be finished by legal moves, and only by doing what it teaches.
 
@@ -66,7 +67,8 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s, taken 
     for (let actions = 0; actions < 80 && !isGoalReached(lesson.goal, events, talon.view(battle)); actions++) {
       const view = talon.view(battle);
       const open = talon.options(battle).filter(({ action }) => action !== null) as TalonOption[];
-      const wanted = wantedOf(lesson.goal, open, view);
+      const step = lessonStep(lesson.goal, open, view);
+      const wanted = open.filter(({ description }) => step.refusal(description) === null);
       const mine = talon.toAct(battle) === 0;
       const chosen = mine
         ? (wanted.find(({ description }) => DOES[id]!(description)) ?? wanted[0]!)
@@ -97,3 +99,16 @@ test.each(LESSONS.filter(({ id }) => id !== 'lesson-move').map((lesson) => [less
     expect(playLesson(lesson, nothing).reached).toBe(false);
   },
 );
+
+lessonsSuite({
+  game: talon,
+  lessons: LESSONS,
+  isReached: isGoalReached,
+  step: lessonStep,
+  enemy(options) {
+    const quiet = options.filter(({ description }) => description.kind === 'end-step');
+    return quiet.length > 0 ? quiet : options.slice(0, 1);
+  },
+  units: (view) => view.units.filter(({ side }) => side === 0).map(({ id }) => ({ kind: 'unit', id })),
+  luck: ['lesson-critical'],
+});

@@ -12,7 +12,8 @@ export const language = {
   },
   set current(next: Language) {
     current = next;
-    document.documentElement.lang = next;
+    // Where sentences are only read, as in tests, there is no page.
+    if ('document' in globalThis) document.documentElement.lang = next;
   },
 };
 

@@ -84,7 +84,11 @@ describe('with several systems', () => {
 describe('who has played nothing yet', () => {
   const taught: SystemUi = {
     ...sealedBidsUi,
-    lessons: { about: () => 'Two lessons', isReached: () => false, guide: () => null },
+    lessons: {
+      about: () => 'Two lessons',
+      isReached: () => false,
+      step: () => ({ ask: 'bid', refusal: () => null }),
+    },
   };
   const TAUGHT: readonly SystemEntry[] = [{ id: sealedBidsUi.id, load: () => Promise.resolve(taught) }];
   const menu = (): string[] =>

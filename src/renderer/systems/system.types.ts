@@ -31,7 +31,6 @@ import type {
   EventClass,
   OptionOf,
   Order,
-  OptionSection,
   OverlaySource,
   Steps,
   SystemChoice,
@@ -334,23 +333,28 @@ export interface Lot {
   readonly lot: 'lost' | 'away' | 'left';
 }
 
+/** What a step of a lesson asks for, and what it makes of every action. */
+export interface LessonStep<Description = unknown> {
+  /** As an order: "turn the ship left or right". */
+  readonly ask: string;
+  /** Why an action, listed or not, is not what is asked for; null: it is. */
+  refusal(description: Description): string | null;
+}
+
 export interface SystemLessons<T extends SystemTypes> {
   /** Under the button that begins them. */
   about(): string;
   isReached(goal: T['goal'], events: readonly T['event'][], view: T['view']): boolean;
-  /** What leads to the goal now: a section of the action bar, or the end of the step; null: nothing. */
-  guide(
+  /**
+   * What is asked for now, of what is offered and by what has happened so far. At least one of the options is it,
+   * and whoever goes on taking such an option comes to the goal, as far as dice and the enemy let him.
+   */
+  step(
     goal: T['goal'],
-    sections: readonly OptionSection<T['description']>[],
-    mayEnd: boolean,
+    options: readonly OptionOf<T>[],
     view: T['view'],
-  ): string | null;
-  /** What the step accepts of what is offered now. Left out: anything. */
-  wanted?(goal: T['goal'], options: readonly OptionOf<T>[], view: T['view']): readonly OptionOf<T>[];
-  /** What the step asks for, as an order: "turn the ship left or right". Undefined: nothing of its own. */
-  ask?(goal: T['goal'], view: T['view']): string | undefined;
-  /** Why something else is not what the step asks for now. */
-  wrongTry?(goal: T['goal'], description: T['description'], wanted: readonly OptionOf<T>[], view: T['view']): string;
+    events: readonly T['event'][],
+  ): LessonStep<T['description']>;
 }
 
 /** What a map of a battle's beginning is drawn from. */

@@ -26,7 +26,7 @@ import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
 import OptionSign from './hud/OptionSign.svelte';
 import Standing from './hud/Standing.svelte';
-import { askOf, guideFor, isGoalReached } from './lessons/lessons.ts';
+import { isGoalReached, lessonStep } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
@@ -94,12 +94,7 @@ export const ftbUi: SystemUi<Ftb> = {
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
-    guide: guideFor,
-    ask: (goal, view) => {
-      const ask = askOf(goal, view);
-      const unit = view.units.find(({ id }) => id === goal.unit);
-      return ask === null ? undefined : t(`lesson.ask.${ask}`, { unit: unit?.name ?? '' });
-    },
+    step: lessonStep,
   },
 };
 

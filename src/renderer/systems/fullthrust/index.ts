@@ -24,7 +24,7 @@ import Clock from './hud/Clock.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
-import { askOf, guideFor, isGoalReached, wantedOf } from './lessons/lessons.ts';
+import { isGoalReached, lessonStep } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
@@ -101,10 +101,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
-    guide: guideFor,
-    wanted: wantedOf,
-    ask: (goal, view) => t(`lesson.ask.${askOf(goal, view)}`),
-    wrongTry: (goal, _description, _wanted, view) => t('lesson.wrong', { ask: t(`lesson.ask.${askOf(goal, view)}`) }),
+    step: lessonStep,
   },
   war,
 };

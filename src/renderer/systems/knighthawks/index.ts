@@ -23,7 +23,7 @@ import Standing from './hud/Standing.svelte';
 import './knighthawks.css';
 import still from './still.webp';
 import { isGoalReached } from './lessons/goalReached.ts';
-import { askOf, guideFor, wantedOf } from './lessons/lessons.ts';
+import { lessonStep } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
@@ -97,10 +97,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
-    guide: guideFor,
-    wanted: wantedOf,
-    ask: (goal, view) => t(`lesson.ask.${askOf(goal, view)}`),
-    wrongTry: ({ type }) => t('lesson.wrong', { ask: t(`lesson.ask.${type}`) }),
+    step: lessonStep,
   },
   war,
 };

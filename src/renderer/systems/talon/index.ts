@@ -21,8 +21,7 @@ import ManeuverSign from './hud/ManeuverSign.svelte';
 import SelectedCard from './hud/SelectedCard.svelte';
 import TerrainLegend from './hud/TerrainLegend.svelte';
 import { isGoalReached } from './lessons/goals.ts';
-import { guideFor, wantedOf } from './lessons/wanted.ts';
-import { askOf, wrongTry } from './text/lessonText.ts';
+import { lessonStep } from './lessons/step.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
@@ -109,10 +108,7 @@ export const talonUi: SystemUi<Talon> = {
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
-    guide: guideFor,
-    wanted: wantedOf,
-    ask: askOf,
-    wrongTry,
+    step: lessonStep,
   },
   war,
 };

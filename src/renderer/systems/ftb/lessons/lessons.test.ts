@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { LessonGoal } from '../../../../engine/ftb/lessons.ts';
+import type { FtbDescription, FtbOption } from '../../../../engine/ftb/view.types.ts';
 import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeEnemy, makeOrders, makeUnit, makeView, place } from '../testing/views.ts';
-import type { FtbSection } from '../data.ts';
-import { askOf, goalPlaces, guideFor, isGoalReached } from './lessons.ts';
+import { goalPlaces, isGoalReached, lessonStep } from './lessons.ts';
 
 const REACH = { type: 'reached', unit: 0, place: { x: 200, y: 340 }, distance: 4 } as const;
 const COOL = { type: 'cooled', unit: 0, heat: 1 } as const;
@@ -31,25 +32,36 @@ describe('a lesson’s goal', () => {
   });
 });
 
-test('the guide leads to the attack, the card, and the end of the step when the card lies there', () => {
-  const section = (name: string, kind: keyof typeof OPTIONS): FtbSection => ({
-    name,
-    options: [{ action: 1, description: OPTIONS[kind], blocked: null }],
-  });
-  expect(guideFor(WIN, [section('activate', 'activate')], false)).toBe('activate');
-  expect(guideFor(WIN, [section('attack', 'attack')], true)).toBe('attack');
-  expect(guideFor(WIN, [section('card', 'lay')], false)).toBe('card');
-  expect(guideFor(WIN, [section('card', 'take-back')], true)).toBe('end');
-  expect(guideFor(REACH, [section('orders', 'order')], false)).toBe('orders');
-});
+describe('what a step asks for', () => {
+  const options = (...kinds: readonly (keyof typeof OPTIONS)[]): FtbOption[] =>
+    kinds.map((kind, action) => ({ action, description: OPTIONS[kind], blocked: null }));
+  const asked = (goal: LessonGoal, ...kinds: readonly (keyof typeof OPTIONS)[]): string[] => {
+    const step = lessonStep(goal, options(...kinds), makeView({ step: 'orders' }));
+    return options(...kinds)
+      .filter(({ description }) => step.refusal(description) === null)
+      .map(({ description }) => description.kind);
+  };
 
-test('each step says what it asks for', () => {
-  expect(askOf(REACH, makeView({ step: 'activation' }))).toBe('activate');
-  expect([REACH, COOL, WIN].map((goal) => askOf(goal, makeView({ step: 'orders' })))).toEqual([
-    'reach',
-    'cool',
-    'close',
-  ]);
-  expect(askOf(WIN, makeView({ step: 'attack' }))).toBe('attack');
-  expect(askOf(REACH, makeView({ step: 'attack' }))).toBe(null);
+  test('is the ship, the attack, the card, and to be ready when the card lies there', () => {
+    expect(asked(WIN, 'activate')).toEqual(['activate']);
+    expect(asked(WIN, 'attack', 'hold-fire')).toEqual(['attack']);
+    expect(asked(REACH, 'attack', 'hold-fire')).toEqual(['hold-fire']);
+    expect(asked(WIN, 'lay')).toEqual(['lay']);
+    expect(asked(WIN, 'commit', 'take-back')).toEqual(['commit']);
+  });
+
+  test('a burn counts less than coasting while it would overheat the ship, and has its sentence', () => {
+    const hot = makeUnit({ heat: { now: 2, overheats: 3, meltdown: 5, overheated: false } });
+    const view = makeView({ step: 'orders', units: [hot, makeEnemy()] });
+    const burn = { ...OPTIONS.plot, order: 'burn', heat: 1 } as FtbDescription;
+    expect(lessonStep(REACH, options('order', 'plot'), view).refusal(burn)).toMatch(
+      /^That burn would overheat Kestrel/,
+    );
+  });
+
+  test('a vector off the map is told to lose the ship, whatever it would be worth', () => {
+    const view = makeView({ step: 'orders' });
+    const away = { ...OPTIONS.plot, order: 'burn', heat: 0, path: [place(1, 1), place(-1, 1)] } as FtbDescription;
+    expect(lessonStep(REACH, options('order', 'plot'), view).refusal(away)).toMatch(/^That vector leaves the map/);
+  });
 });

@@ -39,7 +39,6 @@ export const fighterOptions = optionKinds({
       const what = target.kind === 'ship' ? 'damage' : 'kills';
       return t('option.attack.figures', { expected: decimal(expected / 100), what, attacks });
     },
-    leadsTo: ({ target }, goal) => goal.type === 'attacked' && target.kind === 'ship' && target.id === goal.unit,
   },
   'ace-needle': { rule: '5.10', section: 'attack', unlisted: ['attack'], tip: () => t('tip.needle') },
   'ace-duel': { rule: '5.10', section: 'attack' },

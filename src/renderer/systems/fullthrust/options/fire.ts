@@ -58,7 +58,6 @@ export const fireOptions = optionKinds({
     figures: shotFigures,
     why: whyFire,
     value: ({ target }, view) => unitName(view, target),
-    leadsTo: ({ target }, goal) => goal.type === 'hurt' && target === goal.unit,
   },
   needle: {
     rule: '4.8',

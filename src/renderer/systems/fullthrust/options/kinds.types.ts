@@ -1,4 +1,3 @@
-import type { LessonGoal } from '../../../../engine/fullthrust/lessons.ts';
 import type { FullThrustDescription, FullThrustView } from '../data.ts';
 
 /** The headings of the action bar. */
@@ -56,8 +55,6 @@ export interface OptionKind<Description> {
   readonly aimed?: (description: Description) => number | null;
   /** Its name among the values of a special order; left out: its label. */
   readonly value?: (description: Description, view: FullThrustView) => string;
-  /** Whether a lesson's goal asks for it; `mayLaunch`: fighters still have to be launched. */
-  readonly leadsTo?: (description: Description, goal: LessonGoal, mayLaunch: boolean) => boolean;
 }
 
 type Kind = FullThrustDescription['kind'];

@@ -46,7 +46,6 @@ export const missileOptions = optionKinds({
     section: 'salvo-target',
     picked: atUnit,
     marked: atUnit,
-    leadsTo: ({ unit }, goal) => goal.type === 'struck' && unit === goal.unit,
   },
   defend: {
     rule: '5.3',

@@ -47,6 +47,5 @@ export const orderOptions = optionKinds({
       const { order } = description;
       return order === 'launch' || order === 'ftl' ? [t(`why.${order}`)] : whyMove(description, view);
     },
-    leadsTo: ({ order }, goal, mayLaunch) => goal.type === 'attacked' && mayLaunch && order === 'launch',
   },
 });

@@ -15,7 +15,6 @@ import {
 } from '../testing/views.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { openBattle } from '../testing/talonStore.ts';
-import { guideFor } from '../lessons/wanted.ts';
 
 function open(change: Partial<TalonBattle>) {
   const api = createFakeApi();
@@ -162,16 +161,5 @@ describe('other choices of the advanced rules', () => {
       { from: 0, to: { unit: 1 }, tone: 'weakened' },
       { from: 0, to: { unit: 2 }, tone: 'blocked' },
     ]);
-  });
-});
-
-describe('the tutorial marks', () => {
-  test('what leads to the goal, else the end of the step, else whatever must be done', () => {
-    const { battle } = open({ options: [...moveOptions(), endStep('movement', null)] });
-    const goal = { type: 'moved', unit: 0, times: 1 } as const;
-    expect(guideFor(goal, battle.selection.sections, false)).toBe('move');
-    expect(guideFor({ type: 'fired', unit: 0 }, battle.selection.sections, true)).toBe('end');
-    expect(guideFor({ type: 'fired', unit: 0 }, battle.selection.sections, false)).toBe('move');
-    expect(guideFor(goal, [], false)).toBeNull();
   });
 });

@@ -260,11 +260,11 @@ describe('the battle screen', () => {
     const panel = screen.getByRole('region', { name: '1. Under way' });
     expect(panel).toHaveTextContent('Now: move Napoleon straight ahead.');
     await fireEvent.click(screen.getByRole('button', { name: /^Turn left/ }));
-    expect(panel).toHaveTextContent('This step asks for something else: move Napoleon straight ahead.');
+    expect(panel).toHaveTextContent('Not that way: move Napoleon straight ahead.');
     expect(api.callsOf('battle.act')).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: /^Straight/ }));
     expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([100]);
-    expect(panel).not.toHaveTextContent('something else');
+    expect(panel).not.toHaveTextContent('Not that way');
   });
 
   test('on the way to a shot a lesson marks one step after the other, and each alone', async () => {
@@ -279,6 +279,31 @@ describe('the battle screen', () => {
     expect(marked()).toHaveLength(1);
     await fireEvent.click(document.querySelector('.guided')!);
     expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([310]);
+  });
+
+  test('where a step has nothing for the lesson its end is asked for and marked, and all else is answered', async () => {
+    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'fired', unit: 0 } }));
+    const shots = [fireOption({ hitChance: 1 / 3 }), endStep('fire', 9)];
+    const { api } = await show({ ply: 3, view: makeView({ step: 'fire' }), options: shots }, { lessons, index: 0 });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    expect(panel).toHaveTextContent('Now: end the step, there is nothing here for this lesson.');
+    expect([...document.querySelectorAll('.guided')].map((one) => one.className)).toEqual([
+      expect.stringMatching(/^end guided/),
+    ]);
+    await fireEvent.click(document.querySelector('[data-option]')!);
+    expect(panel).toHaveTextContent('From so far a miss is likelier than a hit');
+    expect(api.callsOf('battle.act')).toEqual([]);
+    await fireEvent.click(document.querySelector('.end [data-option]')!);
+    expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([9]);
+  });
+
+  test('a lesson that ends without its goal tells how it is passed', async () => {
+    const { api } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
+    const outcome = { winner: 1, reason: 'round-limit', points: [0, 0], degree: 'standard' } as const;
+    api.push('battle.update', { battle: makeBattle({ ply: 4, outcome, options: [] }), events: [], rewound: false });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    await waitFor(() => expect(panel).toHaveTextContent('Try again; this is how: A ship moves in the impulses'));
+    expect(within(panel).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('a lesson is left once, however often the button is clicked, and its battle is gone before the list is read', async () => {
