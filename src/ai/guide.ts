@@ -2,14 +2,7 @@ import type { Side } from '../engine/game.ts';
 import type { Level, Style } from '../shared/api.ts';
 import type { BattleOrders } from '../shared/battleOrders.ts';
 import type { Mind } from './mind.ts';
-
-/** What a review knows about a system's shots. */
-export interface ShotScale<State> {
-  /** Mean damage of an action's dice; null: it is no shot. */
-  expected(state: State, action: number): number | null;
-  /** Damage that these events tell of. */
-  actual(events: readonly unknown[]): number;
-}
+import type { Ledger } from './review/ledger.ts';
 
 /**
  * How many children a node of the tree has after so many visits, the likeliest first:
@@ -92,8 +85,11 @@ export interface Guide<State> {
   readonly minds?: Readonly<Record<Level, Mind>>;
   /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
   theme?(state: State, best: number): string | null;
-  /** How a review tells luck in shots; left out: it does not compare damage. */
-  readonly shotScale?: ShotScale<State>;
+  /**
+   * Enters what these events tell of damage into a review's ledger; `state` is the whole battle after them. Left out:
+   * a review does not compare damage.
+   */
+  enterDamage?(events: readonly unknown[], state: State, ledger: Ledger): void;
   /** The same knowledge with another style's preferences; this guide itself is the balanced one. */
   readonly styles?: Readonly<Partial<Record<Style, Guide<State>>>>;
 }

@@ -20,6 +20,12 @@ export interface Swing {
   drift: number;
 }
 
+/** Damage that the decider's side does and takes after an action, in the system's measure, as far as simulations look ahead. */
+export interface Harm {
+  given: number;
+  taken: number;
+}
+
 /** A decision worth looking at again. */
 export interface Note {
   /** The position after so many actions, in which `side` decides. */
@@ -33,13 +39,21 @@ export interface Note {
   otherWin: number;
   /** Standard error of their difference. */
   noise: number;
+  /** What was to be expected after what was chosen, and after the other; left out: nobody has counted it. */
+  harm?: [chosen: Harm, other: Harm] | undefined;
 }
 
-/** One side's gunnery: shots, and the damage that their dice should have done and did. */
+/**
+ * What one side has done: attacks whose dice fell, the damage that they should have done and did; and, since it is
+ * counted, what of it had nothing more to hit, and what the enemy lost otherwise (fires, collisions, explosions, cards).
+ * `actual − wasted + beside` is the damage that the log tells of.
+ */
 export interface Gunnery {
   shots: number;
   expected: number;
   actual: number;
+  wasted?: number | undefined;
+  beside?: number | undefined;
 }
 
 export interface Review {
@@ -63,6 +77,7 @@ const two = <Value>(one: v.GenericSchema<unknown, Value>) => v.tuple([one, one])
 const description = v.custom<object>(
   (one) => typeof one === 'object' && one !== null && 'kind' in one && typeof one.kind === 'string',
 );
+const harm = v.object({ given: v.number(), taken: v.number() });
 const note = v.object({
   ply: whole,
   side,
@@ -71,6 +86,7 @@ const note = v.object({
   chosenWin: v.number(),
   otherWin: v.number(),
   noise: v.number(),
+  harm: v.optional(two(harm)),
 });
 const swing = v.object({
   from: whole,
@@ -88,7 +104,15 @@ export const reviewSchema: v.GenericSchema<unknown, Review> = v.object({
   swings: v.array(swing),
   mistakes: two(v.array(note)),
   finds: two(v.array(note)),
-  gunnery: two(v.object({ shots: whole, expected: v.number(), actual: v.number() })),
+  gunnery: two(
+    v.object({
+      shots: whole,
+      expected: v.number(),
+      actual: v.number(),
+      wasted: v.optional(v.number()),
+      beside: v.optional(v.number()),
+    }),
+  ),
   noise: v.number(),
   iterations: whole,
 });
@@ -112,8 +136,6 @@ export const ratedPlies = v.array(
     luck: v.number(),
     /** How far the search puts its best action before the next one. */
     margin: v.number(),
-    /** A shot's damage by expectation and in fact; null: no shot. */
-    shot: v.nullable(v.object({ expected: v.number(), actual: v.number() })),
   }),
 );
 export type RatedPly = v.InferOutput<typeof ratedPlies>[number];

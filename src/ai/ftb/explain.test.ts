@@ -5,8 +5,9 @@ import type { Battle } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 import { act, legal, play, position, withDice } from '../../engine/ftb/testing/position.ts';
 import { Explainer } from '../explain.ts';
+import { Ledger } from '../review/ledger.ts';
 import { Tree } from '../tree.ts';
-import { expectedHits, torpedoHits } from './gunnery.ts';
+import { enterDamage } from './damageTold.ts';
 import { ftbGuide } from './guide.ts';
 import { coastTo, orders } from './positions/knownPosition.ts';
 import { torpedoes } from './positions/torpedoes.ts';
@@ -84,15 +85,20 @@ describe('luck in a review', () => {
   test('14, 19 a torpedo’s mean, and what it did', () => {
     const battle = torpedoes[0]!.build();
     const attack = legal(battle).find((action) => kindOf(action) === ACTION.GUIDE_ATTACK)!;
-    // The target may still evade: its dice are not this action's.
-    expect(expectedHits(battle, attack)).toBeNull();
-    expect(expectedHits(battle, act.guideCoast)).toBeNull();
     battle.fuel[firstOf(attack)] = 0;
-    expect(expectedHits(battle, attack)).toBeCloseTo(2 / 3, 10);
-    battle.offline[firstOf(attack)] = 2;
-    expect(expectedHits(battle, attack)).toBe(1);
-    battle.offline[firstOf(attack)] = 0;
-    const events = withDice(battle, [3], () => play(battle, attack));
-    expect(torpedoHits(events)).toBe(1);
+    const after = (die: number, offline: number) => {
+      const one = ftb.clone(battle);
+      one.offline[firstOf(attack)] = offline;
+      const ledger = new Ledger();
+      enterDamage(
+        withDice(one, [die], () => play(one, attack)),
+        one,
+        ledger,
+      );
+      return ledger.result()[one.side[firstOf(attack)] === 0 ? 1 : 0];
+    };
+    expect(after(3, 0)).toMatchObject({ shots: 1, actual: 1, expected: 2 / 3, beside: 0 });
+    // Without weapons every test ends in a hit.
+    expect(after(3, 2)).toMatchObject({ shots: 1, actual: 1, expected: 1, beside: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { canActivate } from '../../engine/ftb/sequence.ts';
 import type { Guide } from '../guide.ts';
 import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
-import { expectedHits, torpedoHits } from './gunnery.ts';
+import { enterDamage } from './damageTold.ts';
 import { harm } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
@@ -51,7 +51,7 @@ const balanced: Guide<Battle> = {
   obey,
   situation,
   theme,
-  shotScale: { expected: expectedHits, actual: (events) => torpedoHits(events as readonly FtbEvent[]) },
+  enterDamage: (events, battle, ledger) => enterDamage(events as readonly FtbEvent[], battle, ledger),
   widening: { first: 12, factor: 1.5, exponent: 0.5 },
 };
 

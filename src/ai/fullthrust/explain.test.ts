@@ -5,10 +5,12 @@ import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { fullThrust } from '../../engine/fullthrust/index.ts';
 import { legal, play, position, stepOf } from '../../engine/fullthrust/testing/position.ts';
 import { Explainer } from '../explain.ts';
+import { Ledger } from '../review/ledger.ts';
 import { Tree } from '../tree.ts';
 import { shipOf } from './flights.ts';
 import { createFullThrustGuide } from './guide.ts';
-import { expectedDamage, rivals, shotDamage } from './harm.ts';
+import { enterDamage } from './damageTold.ts';
+import { rivals } from './harm.ts';
 import { firing, until } from './positions/knownPosition.ts';
 import { theme } from './theme.ts';
 
@@ -65,20 +67,15 @@ describe('advice in Full Thrust, reasons as data', () => {
 });
 
 describe('luck in a review', () => {
-  test('2.7, 4.3 the mean of a ship’s announced fire, by the action that lets its dice fall, and what it did', () => {
+  test('2.7, 4.3 the mean of a ship’s fire, and what it did', () => {
     const battle = lastFire();
-    const aim = encode(ACTION.AIM, 1, 1);
-    expect(expectedDamage(battle, allAt(1))).toBeCloseTo(1.6, 10);
-    expect(expectedDamage(battle, aim)).toBeNull();
-    play(battle, aim);
-    expect(expectedDamage(battle, ACTION.DONE)).toBeCloseTo(0.8, 10);
-    expect(shotDamage(play(battle, ACTION.DONE, [5]))).toBe(1);
+    const ledger = new Ledger();
+    enterDamage(play(battle, encode(ACTION.AIM, 1, 1)), battle, ledger);
+    enterDamage(play(battle, ACTION.DONE, [5]), battle, ledger);
+    const [ours] = ledger.result();
+    expect(ours).toMatchObject({ shots: 1, actual: 1, wasted: 0, beside: 0 });
+    expect(ours.expected).toBeCloseTo(0.8, 10);
     expect(stepOf(battle)).not.toBe('fire');
-  });
-
-  test('an order is no shot', () => {
-    const battle = position([{ at: [36, 40], systems: ['fc', 'beam-2'] }]);
-    expect(expectedDamage(battle, legal(battle)[0]!)).toBeNull();
   });
 });
 

@@ -4,7 +4,8 @@ import type { Guide } from '../guide.ts';
 import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
 import { createForesight, type Foresight } from './foresight.ts';
-import { expectedDamage, harm, rivals, shotDamage } from './harm.ts';
+import { enterDamage } from './damageTold.ts';
+import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
@@ -52,7 +53,7 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   obey: (battle, orders, actions, count) => obey(of(memory, battle), battle, orders, actions, count),
   rivals,
   theme,
-  shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly FullThrustEvent[]) },
+  enterDamage: (events, battle, ledger) => enterDamage(events as readonly FullThrustEvent[], battle, ledger),
   situation,
   trust: 100,
   noise: 0.5,

@@ -1,13 +1,10 @@
 import { ACTION, kindOf } from '../../engine/fullthrust/actions.ts';
-import { STEP, isInPlay, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
-import { applyAction } from '../../engine/fullthrust/apply.ts';
-import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
-import { averageOf } from '../../engine/fullthrust/fire/odds.ts';
+import { STEP, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { orderActions } from '../../engine/fullthrust/movement/orders.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { shipOf } from './flights.ts';
 
-// What the explanation and the review of a decision need beyond the search.
+// What the explanation of a decision needs beyond the search.
 
 /** Boxes of hull and armour that side 0 and 1 have lost, then points of their ships that are gone. A ship that is gone has lost all. */
 export function harm(battle: Battle, out: Float64Array): void {
@@ -32,32 +29,4 @@ export function rivals(battle: Battle, action: number, actions: Int32Array, coun
   const ship = shipOf(action);
   const isListed = count > 0 && isMove(actions[0]!) && shipOf(actions[0]!) === ship;
   return isListed ? count : orderActions(battle, ship, actions);
-}
-
-const after = newBattle();
-
-/**
- * The damage that a ship's announced fire should do on average, by the action that lets its dice fall (2.7);
- * null where none fall by it.
- */
-export function expectedDamage(battle: Battle, action: number): number | null {
-  if (battle.step[0] !== STEP.FIRE) return null;
-  const ship = battle.active[0]!;
-  const fired: FullThrustEvent[] = [];
-  after.bytes.set(battle.bytes);
-  applyAction(after, action, (event) => void (event.type === 'fired' && fired.push(event)));
-  return fired.length === 0 ? null : fired.reduce((sum, event) => sum + averageOfAll(battle, ship, event), 0);
-}
-
-function averageOfAll(battle: Battle, ship: number, event: FullThrustEvent): number {
-  if (event.type !== 'fired') return 0;
-  return event.shots.reduce((sum, { slot }) => sum + averageOf(battle, ship, slot, event.target), 0);
-}
-
-/** The damage that a ship's fire did. */
-export function shotDamage(events: readonly FullThrustEvent[]): number {
-  return events.reduce(
-    (sum, event) => (event.type === 'fired' ? sum + event.shots.reduce((all, { damage }) => all + damage, 0) : sum),
-    0,
-  );
 }

@@ -5,8 +5,9 @@ import type { Battle } from '../../engine/knighthawks/battle.ts';
 import { knightHawks } from '../../engine/knighthawks/index.ts';
 import { act, at, passUntil, play, playWithDice, position } from '../../engine/knighthawks/testing/position.ts';
 import { Explainer } from '../explain.ts';
+import { Ledger } from '../review/ledger.ts';
 import { Tree } from '../tree.ts';
-import { expectedDamage, shotDamage } from './gunnery.ts';
+import { enterDamage } from './damageTold.ts';
 import { knightHawksGuide } from './guide.ts';
 import { disarm } from './positions/knownPosition.ts';
 
@@ -72,23 +73,31 @@ describe('advice in Knight Hawks, reasons as data', () => {
 describe('luck in a review', () => {
   test('9.1–9.2 a shot’s mean, and what it did', () => {
     const battle = lastFire();
-    const shot = act.fire(0, 'electron-battery', 1);
-    expect(expectedDamage(battle, shot)).toBeCloseTo(0.4 * 5.5, 10);
-    expect(expectedDamage(battle, act.endFire)).toBeNull();
+    const ledger = new Ledger();
     // Hit, 7 points, no more on the Damage Table; and damage control mends nothing on three ships.
-    expect(shotDamage(playWithDice(battle, [40, 7, 20, 10, 10, 10], shot))).toBe(7);
+    const events = playWithDice(battle, [40, 7, 20, 10, 10, 10], act.fire(0, 'electron-battery', 1));
+    enterDamage(events, battle, ledger);
+    const [ours] = ledger.result();
+    expect(ours).toMatchObject({ shots: 1, actual: 7, wasted: 0, beside: 0 });
+    expect(ours.expected).toBeCloseTo(0.4 * 5.5, 10);
   });
 
-  test('10.4 a missile that waits for interceptors is not judged by its own order', () => {
+  test('10.4 a missile that interceptors met counts with the chance that they left', () => {
     const battle = position([
       { class: 'destroyer', at: [20, 10], facing: 0 },
       { class: 'frigate', at: [20, 8], facing: 3, side: 1 },
     ]);
     passUntil(battle, at('offensive-fire'));
-    const torpedo = act.fire(0, 'torpedo', 1);
-    expect(expectedDamage(battle, torpedo)).toBeNull();
-    battle.interceptors[1] = 0;
-    expect(expectedDamage(battle, torpedo)).toBeCloseTo(11, 10);
-    play(battle, act.endFire);
+    const ledger = new Ledger();
+    enterDamage(play(battle, act.fire(0, 'torpedo', 1)), battle, ledger);
+    expect(ledger.result()[0]).toMatchObject({ shots: 0, actual: 0 });
+    // Interceptors meet it, and it hits all the same, for 12 points.
+    const met = knightHawks.options(battle).findLast(({ action }) => action !== null)!;
+    const fired = playWithDice(battle, [1, 3, 3, 3, 3, 20], met.action!);
+    enterDamage(fired, battle, ledger);
+    const shot = fired.find((event) => event.type === 'fired')!;
+    expect(shot).toMatchObject({ hit: true, damage: 12 });
+    expect(ledger.result()[0]).toMatchObject({ shots: 1, actual: 12, expected: (shot.chance / 100) * 22 });
+    expect(shot.interceptors).toBeGreaterThan(0);
   });
 });

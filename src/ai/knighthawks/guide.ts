@@ -3,7 +3,7 @@ import type { KnightHawksEvent } from '../../engine/knighthawks/events.ts';
 import type { Guide } from '../guide.ts';
 import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
-import { expectedDamage, shotDamage } from './gunnery.ts';
+import { enterDamage } from './damageTold.ts';
 import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
@@ -47,7 +47,7 @@ const balanced: Guide<Battle> = {
   obey,
   rivals,
   theme,
-  shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly KnightHawksEvent[]) },
+  enterDamage: (events, battle, ledger) => enterDamage(events as readonly KnightHawksEvent[], battle, ledger),
 };
 
 const withTemper = (temper: Temper): Guide<Battle> => ({

@@ -1,5 +1,4 @@
-import type { Side } from '../../engine/game.ts';
-import type { Gunnery, RatedPly, Swing } from '../../shared/review.ts';
+import type { RatedPly, Swing } from '../../shared/review.ts';
 
 /**
  * Splits the way from the first win chance of a battle to its last.
@@ -56,17 +55,4 @@ export function noiseOf(rated: readonly RatedPly[], otherwise: number): number {
   const squares = rated.flatMap(({ value, twin }) => (twin === null ? [] : [(value - twin) ** 2 / 2]));
   if (squares.length === 0) return otherwise;
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
-}
-
-/** Shots and damage of both sides. */
-export function gunneryOf(rated: readonly RatedPly[]): [Gunnery, Gunnery] {
-  const of = (side: Side): Gunnery => {
-    const shots = rated.flatMap((one) => (one.side === side && one.shot !== null ? [one.shot] : []));
-    return {
-      shots: shots.length,
-      expected: shots.reduce((sum, { expected }) => sum + expected, 0),
-      actual: shots.reduce((sum, { actual }) => sum + actual, 0),
-    };
-  };
-  return [of(0), of(1)];
 }

@@ -17,7 +17,6 @@ const rated = (change: Partial<RatedPly> = {}): RatedPly => ({
   gap: 0,
   luck: 0,
   margin: 0,
-  shot: null,
   ...change,
 });
 

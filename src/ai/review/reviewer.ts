@@ -1,9 +1,11 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { Note, RatedPly, Review } from '../../shared/review.ts';
+import type { Gunnery, Harm, Note, RatedPly, Review } from '../../shared/review.ts';
 import type { Guide } from '../guide.ts';
 import type { Choice } from '../choice.ts';
-import { gunneryOf, noiseOf, swingsOf } from './assemble.ts';
+import { noiseOf, swingsOf } from './assemble.ts';
 import { deciderOf, Estimator, type Finding, observe } from './estimator.ts';
+import { Outlook } from './outlook.ts';
+import { Ledger } from './ledger.ts';
 import type { PuzzleDraft, ReviewLog } from './protocol.ts';
 
 export interface ReviewSettings {
@@ -41,6 +43,8 @@ export interface Verdict {
   bestWin: number;
   otherWin: number;
   wins: [action: number, win: number][];
+  /** What is to be expected after `best` and after `other`; null where the difference is not worth a note. */
+  harm: [best: Harm, other: Harm] | null;
 }
 /** Seeds by place, far apart. */
 const seedOf = (place: number): number => Math.imul(place ^ 0x5bd1e995, 0x85ebca6b) | 1;
@@ -56,11 +60,12 @@ export class Reviewer {
   private readonly game: AnyGame;
   private readonly guide: Guide<unknown>;
   private readonly estimator: Estimator;
+  private readonly outlook: Outlook;
   private readonly iterations: number;
   private readonly actions: readonly number[];
   /** Positions as the side that decides knows them, and the last one whole; one more than there are actions. */
   private readonly states: readonly unknown[];
-  private readonly damage: readonly number[];
+  private readonly gunnery: [Gunnery, Gunnery];
   private readonly findings = new Map<number, Finding>();
 
   private constructor(game: AnyGame, guide: Guide<unknown>, settings: ReviewSettings, log: Played) {
@@ -68,9 +73,10 @@ export class Reviewer {
     this.guide = guide;
     this.iterations = settings.iterations;
     this.estimator = new Estimator(game, guide);
+    this.outlook = new Outlook(game, guide);
     this.actions = log.actions;
     this.states = log.states;
-    this.damage = log.events.map((events) => guide.shotScale?.actual(events) ?? 0);
+    this.gunnery = log.gunnery;
     this.plies = log.actions.length;
   }
 
@@ -81,7 +87,7 @@ export class Reviewer {
     log: ReviewLog,
     settings: ReviewSettings,
   ): Result<Reviewer, 'does-not-replay'> {
-    const played = playLog(game, log);
+    const played = playLog(game, guide, log);
     return played === undefined ? fail('does-not-replay') : ok(new Reviewer(game, guide, settings, played));
   }
 
@@ -104,7 +110,6 @@ export class Reviewer {
       const better = this.estimator.expected(state, best, seed, this.iterations);
       gap = Math.max(0, side === 0 ? better - expected : expected - better);
     }
-    const planned = this.guide.shotScale?.expected(state, chosen) ?? null;
     return {
       side,
       chosen,
@@ -115,7 +120,6 @@ export class Reviewer {
       gap,
       luck,
       margin: finding === null ? 0 : marginOf(finding),
-      shot: planned === null ? null : { expected: planned, actual: this.damage[at]! },
     };
   }
 
@@ -155,7 +159,7 @@ export class Reviewer {
     const nearest = compared.toSorted((a, b) => a.gap - b.gap)[0];
     const bestWin = mean(judged[0]!);
     const known = new Map([[best, bestWin], ...compared.map(({ action, win }) => [action, win] as const)]);
-    return {
+    const verdict: Verdict = {
       at,
       kind,
       gap: nearest?.gap ?? 0,
@@ -165,7 +169,19 @@ export class Reviewer {
       bestWin,
       otherWin: nearest?.win ?? bestWin,
       wins: wins.map(([action, win]) => [action, known.get(action) ?? win]),
+      harm: null,
     };
+    if (isReal(verdict) && verdict.gap >= WORTH && verdict.other !== best)
+      verdict.harm = this.harmOf(verdict, rated.side);
+    return verdict;
+  }
+
+  /** What comes of both actions of a verdict, with the same dice. */
+  private harmOf({ at, best, other }: Verdict, side: Side): [Harm, Harm] | null {
+    const after = (action: number): Harm | null =>
+      this.outlook.harmAfter(this.states[at], side, action, seedOf(at), this.iterations);
+    const [ours, theirs] = [after(best), after(other)];
+    return ours === null || theirs === null ? null : [ours, theirs];
   }
 
   /** Puts all together; `people` are the sides whose clear decisions become exercises. */
@@ -193,7 +209,7 @@ export class Reviewer {
         swings: swingsOf(rated, slots, last, losses, noise),
         mistakes: [notes(0, mistakes), notes(1, mistakes)],
         finds: [notes(0, found), notes(1, found)],
-        gunnery: gunneryOf(rated),
+        gunnery: this.gunnery,
         noise,
         iterations: this.iterations,
       },
@@ -262,7 +278,7 @@ export class Reviewer {
   }
 
   private noteOf(verdict: Verdict, { side, chosen }: RatedPly): Note {
-    const { at, best, other, bestWin, otherWin, noise } = verdict;
+    const { at, best, other, bestWin, otherWin, noise, harm } = verdict;
     const describe = (action: number): Note['chosen'] => this.game.describe(this.states[at], action) as Note['chosen'];
     const isBest = chosen === best;
     return {
@@ -273,6 +289,7 @@ export class Reviewer {
       chosenWin: isBest ? bestWin : otherWin,
       otherWin: isBest ? otherWin : bestWin,
       noise,
+      ...(harm === null ? {} : { harm: isBest ? harm : [harm[1], harm[0]] }),
     };
   }
 }
@@ -280,25 +297,30 @@ export class Reviewer {
 interface Played {
   actions: readonly number[];
   states: readonly unknown[];
-  events: readonly (readonly unknown[])[];
+  gunnery: [Gunnery, Gunnery];
 }
 
-function playLog(game: AnyGame, { version, setup, seed, reseeds, actions }: ReviewLog): Played | undefined {
+function playLog(
+  game: AnyGame,
+  guide: Guide<unknown>,
+  { version, setup, seed, reseeds, actions }: ReviewLog,
+): Played | undefined {
   const parsed = game.parseSetup(setup, version);
   if (!parsed.ok) return undefined;
   const state: unknown = game.create(parsed.value, seed, undefined, version);
   const anew = new Map(reseeds);
   const states: unknown[] = [];
-  const events: unknown[][] = [];
+  const ledger = new Ledger();
   for (let at = 0; ; at++) {
     const reseed = anew.get(at);
     if (reseed !== undefined) game.reseed(state, reseed);
     const action = actions[at];
     states.push(action === undefined ? game.clone(state) : observe(game, state));
-    if (action === undefined) return game.outcome(state) === null ? undefined : { actions, states, events };
+    if (action === undefined)
+      return game.outcome(state) === null ? undefined : { actions, states, gunnery: ledger.result() };
     const happened: unknown[] = [];
     if (game.apply(state, action, (event: unknown) => happened.push(event)) !== null) return undefined;
-    events.push(happened);
+    guide.enterDamage?.(happened, state, ledger);
   }
 }
 

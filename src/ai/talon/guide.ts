@@ -2,7 +2,8 @@ import { type Battle, STEP } from '../../engine/talon/battle.ts';
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
-import { expectedDamage, range, shotDamage } from './gunnery.ts';
+import { enterDamage } from './damageTold.ts';
+import { range } from './gunnery.ts';
 import { harm, rivals } from './harm.ts';
 import { obey } from './orders.ts';
 import { priors } from './priors.ts';
@@ -35,7 +36,7 @@ const balanced: Guide<Battle> = {
   obey,
   theme,
   range,
-  shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly TalonEvent[]) },
+  enterDamage: (events, battle, ledger) => enterDamage(events as readonly TalonEvent[], battle, ledger),
 };
 
 const withTemper = (temper: Temper): Guide<Battle> => ({

@@ -90,7 +90,6 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   situation: (guide, _game, state) => SIDES.map((side) => guide.situation?.(state, side)),
   theme: (guide, game, state) => Array.from(legalIn(game, state).subarray(0, 3), (action) => guide.theme?.(state, action)), // prettier-ignore
-  shots: (guide, game, state) => Array.from(legalIn(game, state).subarray(0, 3), (action) => guide.shotScale?.expected(state, action)), // prettier-ignore
 };
 const LONGEST = 400;
 

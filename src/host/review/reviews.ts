@@ -153,8 +153,10 @@ export class Reviews {
 
   private statusOf(id: string, row: ReviewRow | undefined): ReviewStatus {
     if (row === undefined || row.state === 'stopped') return { id, state: 'none', done: 0 };
-    const done = row.state === 'done' ? 1 : this.job?.id === id ? this.job.done : 0;
-    return { id, state: row.state, done };
+    if (row.state === 'done' || row.state === 'failed')
+      return { id, state: row.state, done: row.state === 'done' ? 1 : 0 };
+    // What is stored follows later: a review is under way from the moment that the process has it.
+    return this.job?.id === id ? { id, state: 'under-way', done: this.job.done } : { id, state: 'waiting', done: 0 };
   }
 
   private statusNow(id: string): ReviewStatus {

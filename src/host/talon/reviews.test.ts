@@ -42,7 +42,6 @@ const rated = (count: number): RatedPly[] =>
     gap: 0,
     luck: 0,
     margin: 0,
-    shot: null,
   }));
 const review = (plies: number): Review => ({
   plies,
@@ -79,7 +78,8 @@ test('a battle that has ended is reviewed without being asked for, with its whol
   expect(processes).toHaveLength(1);
   expect(process().last).toMatchObject({ rated: [], people: [0, 1], log: { system: 'talon', seed: 4, reseeds: [] } });
   expect(process().last.log.actions).toHaveLength(battle.ply);
-  expect(await statusOf(battle.id)).toMatchObject({ state: 'waiting' });
+  // The process has it: it does not wait, whatever is stored so far.
+  expect(await statusOf(battle.id)).toEqual({ id: battle.id, state: 'under-way', done: 0 });
 });
 
 test('progress is told, the result is stored, and the process goes when nothing is left to do', async () => {
@@ -154,7 +154,7 @@ test('a process that dies is replaced and goes on; one that dies again and again
   await host.settle();
   expect(processes).toHaveLength(3);
   expect(await statusOf(battle.id)).toMatchObject({ state: 'failed' });
-  expect(await host.ask('review.start', { id: battle.id })).toMatchObject({ state: 'waiting' });
+  expect(await host.ask('review.start', { id: battle.id })).toMatchObject({ state: 'under-way' });
 });
 
 test('a battle that goes on is not reviewed', async () => {

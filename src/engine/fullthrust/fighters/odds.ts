@@ -16,19 +16,18 @@ const hundredths = (average: number): number => Math.round(100 * average);
 /** A die that rolls again by a 6, and again: the dice after it count as `next`. */
 const rolling = (first: (die: number) => number, next = first): number => sum(first) / 6 + sum(next) / 30;
 
+/** 5.2, 5.9 Average damage of one die of a group of some type at a ship behind a level of screens. */
+export const attackDie = (type: number, screens: number): number =>
+  type === TORPEDO
+    ? sum((rolled) => (rolled >= 4 ? rolled : 0)) / 6
+    : rolling(
+        (rolled) => beamDamage(shipDie(type, rolled), screens),
+        (rolled) => beamDamage(shipDie(type, rolled), 0),
+      );
+
 /** 5.2, 5.9 Damage of a whole group at a ship whose defences let it through. */
-function damageAt(battle: Battle, group: number, ship: number): number {
-  const type = battle.groupType[group]!;
-  const screens = knownScreens(battle, ship);
-  const die =
-    type === TORPEDO
-      ? sum((rolled) => (rolled >= 4 ? rolled : 0)) / 6
-      : rolling(
-          (rolled) => beamDamage(shipDie(type, rolled), screens),
-          (rolled) => beamDamage(shipDie(type, rolled), 0),
-        );
-  return volley(battle, group) * die;
-}
+const damageAt = (battle: Battle, group: number, ship: number): number =>
+  volley(battle, group) * attackDie(battle.groupType[group]!, knownScreens(battle, ship));
 
 /** 5.4, 5.9 Kills of a whole group at another, as long as there are craft to kill. */
 function killsAt(battle: Battle, group: number, rival: number): number {

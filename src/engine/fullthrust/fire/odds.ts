@@ -16,6 +16,10 @@ export const BEAM_AVERAGE = [0, 1, 2].map(
   (screens) => [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + beamDamage(die, screens), AGAIN) / 6,
 );
 const DIE_AVERAGE = 3.5;
+/** 4.8 Average damage of a needle beam's die, systems aside. */
+export const NEEDLE_AVERAGE = 2 / 6;
+/** 4.7 Average damage of a pulse torpedo at a band of 6 MU. */
+export const torpedoAverage = (band: number): number => ((7 - torpedoNeeds(band)) * DIE_AVERAGE) / 6;
 
 /** 11.2 Screens of a target as far as the firer knows of any. */
 export const knownScreens = (battle: Battle, target: number): number =>
@@ -49,7 +53,7 @@ export function averageOf(battle: Battle, ship: number, slot: number, target: nu
     case KIND.TORPEDO:
       return ((7 - needs) * DIE_AVERAGE) / 6;
     default:
-      return 2 / 6;
+      return NEEDLE_AVERAGE;
   }
 }
 

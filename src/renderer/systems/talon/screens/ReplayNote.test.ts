@@ -14,7 +14,8 @@ function cardAt(chosen: unknown, other: unknown) {
   const view = makeView({ units: [makeUnit(), makeUnit({ id: 4, name: 'Zhukov' })] });
   const battle = openBattle(createAppStore(createFakeApi()), makeBattle({ toAct: 'nobody', options: [], view }));
   const note = { ply: 0, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 } as const;
-  render(ReplayNote, { note, battle: sealedBattle(battle), next: null, retry: null });
+  const ways = { nextNote: null, next: () => undefined, retry: null };
+  render(ReplayNote, { note, battle: sealedBattle(battle), ...ways });
   flushSync();
   return battle.selection.shown;
 }

@@ -199,8 +199,21 @@ test('a mistake of the review is drawn with what was better, and leads to the ne
 
 test('a mistake can be tried again from its position', async () => {
   await show(5, { side: 0, note: noteAt(5), others: [noteAt(5)] });
-  await fireEvent.click(await screen.findByRole('button', { name: 'Retry from here' }));
+  // After the last one `next` leads back.
+  expect(screen.queryByRole('button', { name: 'Next mistake' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Back to the review' })).toHaveLength(2);
+  await fireEvent.click(await screen.findByRole('button', { name: 'Try again from here' }));
   expect(await screen.findByRole('dialog', { name: 'Take over from here' })).toBeVisible();
+});
+
+test('where the review has no word, its ways lead on all the same; what the damage comes to is told', async () => {
+  const next = { ...noteAt(9), harm: [{ given: 2, taken: 5 }, { given: 2, taken: 1.5 }] } as NonNullable<ReviewPlace['note']>; // prettier-ignore
+  await show(5, { side: 0, note: null, others: [next] });
+  const panel = await screen.findByRole('complementary', { name: 'The review’s word' });
+  expect(panel).toHaveTextContent('The review has nothing to say of this position.');
+  expect(screen.getByRole('button', { name: 'Try again from here' })).toBeVisible();
+  await fireEvent.click(screen.getByRole('button', { name: 'Next mistake' }));
+  expect(app.screen).toMatchObject({ at: 9, review: { note: { ply: 9 } } });
 });
 
 test('after a resize the flat board lies between the panels again', async () => {

@@ -64,9 +64,12 @@ test('a battle that was never reviewed can be, with progress, and stopped', asyn
   render(ReviewScreen, { app, systems: await talonSystems(), id, side: null });
   (await screen.findByRole('button', { name: 'Review the battle' })).click();
   await screen.findByText('The review waits for its turn.');
+  // Whoever waits has no percentage yet.
+  expect([screen.queryByRole('progressbar'), screen.queryByText(/%/)]).toEqual([null, null]);
   api.push('review.status', { id, state: 'under-way', done: 0.4 });
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0.4'));
   expect(screen.getByText('40%')).toBeVisible();
+  expect(screen.queryByText('The review waits for its turn.')).toBeNull();
   api.push('review.status', { id: '00000000-0000-4000-8000-00000000000f', state: 'under-way', done: 0.9 });
   expect(screen.getByText('40%')).toBeVisible();
   screen.getByRole('button', { name: 'Stop' }).click();
@@ -103,6 +106,21 @@ test('the result appears when it is there; a mistake leads to its position', asy
     at: 5,
     review: { side: 0, note: review.mistakes[0][0], others: review.mistakes[0] },
   });
+});
+
+test('all damage is counted, what was seen only later is explained, and a mistake is tried again from the list', async () => {
+  const gunnery: Review['gunnery'] = [
+    { shots: 4, expected: 6.5, actual: 30, wasted: 2, beside: 5 },
+    { shots: 5, expected: 7, actual: 9, wasted: 0, beside: 0 },
+  ];
+  api.answer('review.get', () => ({ status: { id, state: 'done', done: 1 }, review: { ...review, gunnery } }));
+  render(ReviewScreen, { app, systems: await talonSystems(), id, side: null });
+  const table = await screen.findByRole('region', { name: 'Damage by dice' });
+  expect(table).toHaveTextContent('Terran took 33 in all, as the log tells: 30 by dice (2 of it with nothing left to hit), 5 otherwise.'); // prettier-ignore
+  expect(table).toHaveTextContent('Talon took 9 in all, as the log tells: 9 by dice, 0 otherwise.');
+  expect(screen.getByText(/^Neither dice nor a decision/)).toBeInTheDocument();
+  screen.getByRole('button', { name: 'Try again from here' }).click();
+  expect(await screen.findByRole('dialog', { name: 'Take over from here' })).toBeVisible();
 });
 
 test('the other side sees the same battle the other way round', async () => {

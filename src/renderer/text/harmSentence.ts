@@ -1,0 +1,18 @@
+import type { Note } from '../../shared/review.ts';
+import { decimal, t } from '../messages/catalogue.svelte.ts';
+
+/** Differences of damage that are smaller are not worth a sentence. */
+const TELLING = 0.6;
+
+/** What the better of a note's two actions changes most in the damage to come; null where nobody has counted it. */
+export function harmSentence({ harm, chosenWin, otherWin }: Note): string | null {
+  if (!harm) return null;
+  const [better, worse] = chosenWin < otherWin ? [harm[1], harm[0]] : [harm[0], harm[1]];
+  const more = better.given - worse.given;
+  const less = worse.taken - better.taken;
+  if (Math.max(more, less) < TELLING)
+    return t('review.harm.same', { given: decimal(better.given), taken: decimal(better.taken) });
+  return less > more
+    ? t('review.harm.taken', { less: decimal(less), better: decimal(better.taken), worse: decimal(worse.taken) })
+    : t('review.harm.given', { more: decimal(more), better: decimal(better.given), worse: decimal(worse.given) });
+}
