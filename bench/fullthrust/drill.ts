@@ -6,7 +6,7 @@ import { averageOf } from '../../src/engine/fullthrust/fire/odds.ts';
 import { ARC, GRID, UNIT, isWithin } from '../../src/engine/fullthrust/ground.ts';
 import { legalActions, MAX_ACTIONS } from '../../src/engine/fullthrust/legal.ts';
 import { flown, fly } from '../../src/engine/fullthrust/movement/path.ts';
-import { isOnArea } from '../../src/engine/fullthrust/movement/leaving.ts';
+import { isOnArea } from '../../src/engine/fullthrust/movement/area.ts';
 import { thrustOf, turnsOf } from '../../src/engine/fullthrust/ships/sheet.ts';
 import type { SearchRandom } from '../../src/ai/random.ts';
 import { most, type Drill, type WholeMove } from '../shared/yardsticks.ts';

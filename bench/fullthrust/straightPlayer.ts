@@ -3,7 +3,7 @@ import { STEP, isInPlay, type Battle } from '../../src/engine/fullthrust/battle.
 import { ARC, arcOf } from '../../src/engine/fullthrust/ground.ts';
 import { legalActions, MAX_ACTIONS } from '../../src/engine/fullthrust/legal.ts';
 import { flown, fly } from '../../src/engine/fullthrust/movement/flight.ts';
-import { isOnArea } from '../../src/engine/fullthrust/movement/leaving.ts';
+import { isOnArea } from '../../src/engine/fullthrust/movement/area.ts';
 import { thrustOf } from '../../src/engine/fullthrust/ships/sheet.ts';
 import { canStay } from '../../src/ai/fullthrust/foresight.ts';
 import { gunDamage } from '../../src/ai/fullthrust/fire.ts';

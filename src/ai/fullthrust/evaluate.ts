@@ -2,7 +2,7 @@ import type { Side } from '../../engine/game.ts';
 import { GROUP_STATUS, STATUS, isInPlay, ownerOf, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
-import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
+import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { DRAW } from '../simulation.ts';

@@ -1,7 +1,7 @@
 import { SHIPS, WARM, isInPlay, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, arcOf } from '../../engine/fullthrust/ground.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
-import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
+import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { isInControl, thrustOf, turnsOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { flyBy } from './flights.ts';
 import { type Guns, bandOf, createGuns, volley } from './gunnery.ts';

@@ -5,7 +5,7 @@ import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.ts';
 import { orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
-import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
+import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isBomber, isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
 import { MOST, canStay, canStop, foreseeMoves, meet, straight, type Foresight } from './foresight.ts';

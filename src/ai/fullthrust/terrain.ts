@@ -4,7 +4,8 @@ import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
 import { hasPlanets, orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
-import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/terrain/terrain.ts';
+import { SAFE_IN_CLOUD } from '../../engine/fullthrust/terrain/terrain.ts';
+import { isBlocked, radiusOf } from '../../engine/fullthrust/terrain/bodies.ts';
 import { screensOf, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { type Worths } from './worth.ts';
 

@@ -1,7 +1,6 @@
 import type { Side } from '../game.ts';
-import type { News } from './news.ts';
 import type { SectorId } from './sectors.ts';
-import type { BattleResult, CampaignEnd, Fate, Station } from './state.ts';
+import type { BattleResult, CampaignEnd, Fate, News, Station } from './state.ts';
 
 /** One entry of a campaign's log. */
 export type CampaignAction =

@@ -3,20 +3,9 @@ import type { CampaignEmit } from './actions.ts';
 import { drawing } from './maps.ts';
 import { commission, freeNames } from './purchase.ts';
 import { SECTOR_IDS, type SectorId } from './sectors.ts';
-import type { CampaignState } from './state.ts';
+import type { CampaignState, News } from './state.ts';
 import { hullOf } from './units.ts';
 import type { Roster } from './roster.ts';
-
-/** E13: what has come in between two turns; both sides hear of it. */
-export type News =
-  /** Nobody fights in the sector this turn, and its front stays. */
-  | { readonly kind: 'storm'; readonly sector: SectorId }
-  /** A side is given points. */
-  | { readonly kind: 'convoy'; readonly side: Side; readonly points: number }
-  /** Both sides are. */
-  | { readonly kind: 'volunteers'; readonly points: number }
-  /** A ship is found, all but one of its hull boxes marked, and joins a side's reserve. */
-  | { readonly kind: 'derelict'; readonly side: Side; readonly ship: number };
 
 /** One turn in so many has news. */
 const ONE_IN = 3;

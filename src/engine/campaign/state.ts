@@ -1,5 +1,4 @@
 import type { Side } from '../game.ts';
-import type { News } from './news.ts';
 import type { SectorId, ZoneTerrain } from './sectors.ts';
 import type { WarTerms } from './setup.schema.ts';
 
@@ -50,6 +49,17 @@ export interface CampaignShip {
   lostTurn: number | null;
   readonly deeds: ShipDeed[];
 }
+
+/** E13: what has come in between two turns; both sides hear of it. */
+export type News =
+  /** Nobody fights in the sector this turn, and its front stays. */
+  | { readonly kind: 'storm'; readonly sector: SectorId }
+  /** A side is given points. */
+  | { readonly kind: 'convoy'; readonly side: Side; readonly points: number }
+  /** Both sides are. */
+  | { readonly kind: 'volunteers'; readonly points: number }
+  /** A ship is found, all but one of its hull boxes marked, and joins a side's reserve. */
+  | { readonly kind: 'derelict'; readonly side: Side; readonly ship: number };
 
 /** E2: one lane of zones. */
 export interface SectorState {

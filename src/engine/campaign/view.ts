@@ -9,7 +9,6 @@ import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
-import type { News } from './news.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type CampaignOutcome,
   type CampaignShip,
   type CampaignState,
+  type News,
   type ShipDeed,
   type Station,
 } from './state.ts';

@@ -18,7 +18,7 @@ import {
   other,
   type Battle,
 } from './battle.ts';
-import { hasPower } from './wonders/wonders.ts';
+import { hasPower } from './wonders/power.ts';
 import { working } from './ships/sheet.ts';
 import type { FullThrustEvent, ToldEvent } from './events.ts';
 import { UNIT } from './ground.ts';

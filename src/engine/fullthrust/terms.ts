@@ -1,5 +1,4 @@
 import { ELECTRONICS, type Navy } from './design/terms.ts';
-import { isEverythingWhole } from './rulesVersion.ts';
 
 /** The words of a battle as literal types, in the fixed order in which they are stored as numbers. */
 
@@ -158,13 +157,6 @@ export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>
   core: ['pilot-quality', 're-arming', 'core-systems', 'damage-control'],
   everything: SWITCHES.slice(1).filter((name) => !LEFT_OUT.some((one) => one === name)),
 };
-
-/** `everything` before rules version 7: the options of chapters 2 to 9. Battles that name it go on as they began. */
-const EVERYTHING_THEN = SWITCHES.slice(1, SWITCHES.indexOf('great-error') + 1);
-
-/** The switches of a preset by the rules of `version`. */
-export const presetSwitches = (preset: PresetName, version: number): readonly SwitchName[] =>
-  preset === 'everything' && !isEverythingWhole(version) ? EVERYTHING_THEN : PRESET_SWITCHES[preset];
 
 /** Why a ship was lost, or hurt. */
 export const CAUSES = [

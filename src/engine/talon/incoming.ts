@@ -6,7 +6,7 @@ import { CLASS_GROUPS, CLASS_HULL, GROUPS, GROUP_COUNT, GROUP_WEAPON } from './s
 import { isSquadron } from './squadrons/squadrons.ts';
 import { BLOCKED } from './terrain/terrain.ts';
 import { WEAPONS, type WeaponName } from './terms.ts';
-import { bears, fireOdds, lineTo } from './threat.ts';
+import { bears, fireOdds, lineTo } from './threatFire.ts';
 import { unitsOf, type Place } from './threatPlaces.ts';
 import { isCharged } from './fire/weaponGroups.ts';
 

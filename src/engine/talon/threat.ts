@@ -9,18 +9,17 @@ import {
   meanDamageOf,
   meanHull,
   meanShotDamage,
-  repeated,
-  shotOdds,
   sureDamage,
   throughShields,
   together,
   type DamageOdds,
 } from './fire/odds.ts';
-import { GROUPS, GROUP_ARCS, GROUP_COUNT, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from './shipClasses.ts';
+import { GROUPS, GROUP_COUNT, GROUP_WEAPON } from './shipClasses.ts';
 import { isSquadron } from './squadrons/squadrons.ts';
-import { LONGEST_RANGE, MISSILE_DAMAGE } from './tables.ts';
-import { BLOCKED, lineOfFire } from './terrain/terrain.ts';
-import { IMPULSES, WEAPONS, type ImpulseLetter } from './terms.ts';
+import { MISSILE_DAMAGE } from './tables.ts';
+import { BLOCKED } from './terrain/terrain.ts';
+import { IMPULSES, type ImpulseLetter } from './terms.ts';
+import { bears, fireOdds, lineTo } from './threatFire.ts';
 import { comingTurn, placesIn, unitsOf, type Place } from './threatPlaces.ts';
 
 /**
@@ -51,8 +50,6 @@ export interface Threat {
 
 /** Hexes around the unit that are looked at; it moves one in an impulse. */
 const REACH = 6;
-const MISSILE = WEAPONS.indexOf('missile');
-const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
 const NO_FIRE = { damage: 0, odds: NO_DAMAGE } as const;
 
 /** One enemy's fire at a hex, from where it harms most. */
@@ -137,26 +134,6 @@ function worst(
     : { fire: { damage: most, odds: fireOdds(battle, enemy, best, unit, hex) }, at: best };
 }
 
-/** The line's modifier from a place to the hex, or `BLOCKED` where no weapon reaches at all. */
-export function lineTo(battle: Battle, place: Place, hex: Hex): number {
-  const range = distance(hex.q - place.q, hex.r - place.r);
-  if (range < 1 || range > LONGEST_RANGE) return BLOCKED;
-  return lineOfFire(battle, place.q, place.r, hex.q, hex.r);
-}
-
-/** Whether a charged group of the enemy at that place bears on the hex. */
-export function bears(battle: Battle, enemy: number, place: Place, group: number, unit: number, hex: Hex): boolean {
-  if (!((place.charged >> group) & 1)) return false;
-  const classAt = battle.shipClass[enemy]! * GROUPS + group;
-  if (GROUP_WEAPON[classAt] === FUSION_CANNON && isSquadron(battle, unit)) return false; // 12.1, 15.2
-  const dq = hex.q - place.q;
-  const dr = hex.r - place.r;
-  const range = distance(dq, dr);
-  if (range < GROUP_MIN_RANGE[classAt]! || range > GROUP_MAX_RANGE[classAt]!) return false;
-  if (GROUP_WEAPON[classAt] === MISSILE && range > 1) return false; // 13.2 it has still to fly
-  return ((GROUP_ARCS[classAt]! >> arcOf(place.facing, dq, dr)) & 1) === 1;
-}
-
 function meanFire(battle: Battle, enemy: number, place: Place, unit: number, hex: Hex): number {
   const line = lineTo(battle, place, hex);
   if (line === BLOCKED) return 0;
@@ -168,19 +145,6 @@ function meanFire(battle: Battle, enemy: number, place: Place, unit: number, hex
     damage += GROUP_COUNT[classAt]! * meanShotDamage(GROUP_WEAPON[classAt]!, range, line);
   }
   return damage;
-}
-
-/** What all groups together do that bear on the hex from that place. */
-export function fireOdds(battle: Battle, enemy: number, place: Place, unit: number, hex: Hex): DamageOdds {
-  const line = lineTo(battle, place, hex);
-  const range = distance(hex.q - place.q, hex.r - place.r);
-  let odds = NO_DAMAGE;
-  for (let group = 0; group < GROUPS; group++) {
-    if (!bears(battle, enemy, place, group, unit, hex)) continue;
-    const classAt = battle.shipClass[enemy]! * GROUPS + group;
-    odds = together(odds, repeated(shotOdds(GROUP_WEAPON[classAt]!, range, line), GROUP_COUNT[classAt]!));
-  }
-  return odds;
 }
 
 /** 13.3–13.5: missiles that seek the unit: the hexes that they can strike it in, and through which arc. */

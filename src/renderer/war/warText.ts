@@ -1,6 +1,6 @@
 import type { BasePost, CampaignCode, CampaignEvent } from '../../engine/campaign/actions.ts';
 import type { Captain } from '../../engine/campaign/captains.ts';
-import type { News } from '../../engine/campaign/news.ts';
+import type { News } from '../../engine/campaign/state.ts';
 import type { SectorId } from '../../engine/campaign/sectors.ts';
 import type { Station } from '../../engine/campaign/state.ts';
 import type { WarTerms } from '../../engine/campaign/setup.schema.ts';

@@ -11,7 +11,7 @@ import { rollBoarding } from '../rolls.ts';
 import { civiliansDefendByHalf } from '../rulesVersion.ts';
 import { aside, isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
 import { loseCrew, partiesOf, prizeCrewOf, thrustOf } from '../ships/sheet.ts';
-import { mayWrite } from '../cloaking/cloaking.ts';
+import { mayWrite } from '../cloaking/writing.ts';
 
 // 11.5 Boarding actions: written beside a ship's order, fought out at the end of the movement.
 

@@ -4,7 +4,7 @@ import type { Emit } from '../events.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { thresholdNumber } from '../damage/thresholds.ts';
-import { takeOff } from '../movement/leaving.ts';
+import { takeOff } from '../movement/area.ts';
 import { eraseOrder } from '../movement/orders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollStrike } from '../rolls.ts';

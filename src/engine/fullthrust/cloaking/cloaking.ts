@@ -8,11 +8,13 @@ import { leaveBehind } from '../fighters/screens.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isOneTable } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { hasScans } from '../sensors/scans.ts';
+import { hasScans } from '../sensors/scanOrders.ts';
 import { isInControl, slotOf, works } from '../ships/sheet.ts';
 import { meetWhereItIs } from '../movement/appearing.ts';
-import { leaveTable, takeOff } from '../movement/leaving.ts';
-import { laysMines } from '../mines/mines.ts';
+import { leaveTable } from '../movement/leaving.ts';
+import { takeOff } from '../movement/area.ts';
+import { laysMines } from '../mines/mineOrders.ts';
+import { mayWrite } from './writing.ts';
 
 // 12.3 Cloaking field: a ship that nobody sees, and that sees nobody. It is off the table, and a marker lies where it
 // was; only its own side knows where it flies, and for how many turns it has been told to stay unseen.
@@ -22,18 +24,6 @@ export const MOST_TURNS = 6;
 
 /** 12.3 Where and how a ship flies: what the other side knows of one that has cloaked, as it was then. */
 const MOTION = ['x', 'y', 'velocityX', 'velocityY', 'course', 'speed', 'rolled'] as const;
-
-/** 12.3 Whether a ship can but fly by its orders: it is cloaked, or is to cloak in this turn. */
-export const onlyFlies = (battle: Battle, ship: number): boolean =>
-  battle.cloaks.ordered[ship] !== 0 || isCloaked(battle, ship);
-
-/** Whether a side may write something for a ship beside its order: it can be commanded, and is on the table to do it. */
-export const mayWrite = (battle: Battle, ship: number, side: number): boolean =>
-  battle.side[ship] === side &&
-  isInPlay(battle, ship) &&
-  isInControl(battle, ship) &&
-  battle.warm[ship] === 0 &&
-  battle.cloaks.ordered[ship] === 0;
 
 /** 12.3 Whether where a ship is, is its own side's secret: until it appears, or the battle is over. */
 export const isUnseen = (battle: Battle, ship: number): boolean =>

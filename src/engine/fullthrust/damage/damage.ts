@@ -2,7 +2,7 @@ import { GROUP_STATUS, PHASE, STATUS, SWITCH, isDummy, isOn, isOnTable, type Bat
 import type { Emit } from '../events.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { loseGroup } from '../fighters/losses.ts';
-import { takeOff } from '../movement/leaving.ts';
+import { takeOff } from '../movement/area.ts';
 import { removeDummy, showSheet } from '../sensors/disclosure.ts';
 import { checksEachAttack } from '../rulesVersion.ts';
 import { armourLeft, holdRows, hullLeft, lowest, rowsLost } from '../ships/sheet.ts';

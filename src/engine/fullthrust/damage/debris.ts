@@ -2,7 +2,7 @@ import { SWITCH, isOn, type Battle } from '../battle.ts';
 import { SHIP_TYPES, ratingOf } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { courseAlong } from '../ground.ts';
-import { addBody, radiusOf } from '../terrain/terrain.ts';
+import { addBody, radiusOf } from '../terrain/bodies.ts';
 import { rollTerrain } from '../rolls.ts';
 import type { CauseName } from '../terms.ts';
 
@@ -23,6 +23,13 @@ export function rollWreck(battle: Battle, ship: number, excess: number, cause: C
   const size = CLOUDS[rating === 'other' ? 'cruiser' : rating];
   const at = { x: battle.x[ship]!, y: battle.y[ship]! };
   const course = battle.vector[ship] === 1 ? courseAlong(battle.velocityX[ship]!, battle.velocityY[ship]!) : battle.course[ship]!; // prettier-ignore
-  const body = addBody(battle, 'debris', at, size, course, battle.speed[ship]!, battle.round[0]! + 1);
+  const body = addBody(battle, {
+    kind: 'debris',
+    at,
+    size,
+    course,
+    speed: battle.speed[ship]!,
+    until: battle.round[0]! + 1,
+  });
   if (body >= 0) emit?.({ type: 'bodyAppeared', body, kind: 'debris', radius: radiusOf(battle, body), at });
 }

@@ -7,8 +7,8 @@ import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isOneTable } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { mayWrite } from '../cloaking/cloaking.ts';
-import { laysMines } from '../mines/mines.ts';
+import { mayWrite } from '../cloaking/writing.ts';
+import { laysMines } from '../mines/mineOrders.ts';
 
 // 13.7 Docking: a ship that has matched a station's course and velocity within 2 MU makes fast in the next turn.
 

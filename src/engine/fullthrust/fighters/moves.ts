@@ -15,7 +15,7 @@ import type { Emit } from '../events.ts';
 import { COURSES, GRID, courseAlong, isWithin, lengthOf } from '../ground.ts';
 import { flyVector } from '../movement/vectors.ts';
 import { flyOrdered } from '../movement/flight.ts';
-import { isOnArea } from '../movement/leaving.ts';
+import { isOnArea } from '../movement/area.ts';
 import { isReady } from '../movement/orders.ts';
 import { flown, fly } from '../movement/path.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';

@@ -14,12 +14,13 @@ import {
 } from '../battle.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { ARC, bandOf } from '../ground.ts';
-import { isHidden } from '../terrain/terrain.ts';
+import { isHidden } from '../terrain/bodies.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey, knownOf, seemsToWork } from '../sensors/disclosure.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
 import { ASTEROID, asteroidActions, bearsOnAsteroid, gunsAtAsteroid, whyNotAimAtAsteroid, whyNotAllAtAsteroid } from '../terrain/asteroids.ts'; // prettier-ignore
-import { hasPower, spinalOf } from '../wonders/wonders.ts';
+import { spinalOf } from '../wonders/wonders.ts';
+import { hasPower } from '../wonders/power.ts';
 import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.ts';
 
 // 2.7 (8) A ship's fire is announced whole before any dice are rolled; 4.2 each fire control takes one target.

@@ -1,6 +1,6 @@
 import { KIND, ORDER, SWITCH, at, isOn, type Battle } from '../battle.ts';
 import { ARC, arcOf, bandOf, isWithin } from '../ground.ts';
-import { isHidden } from '../terrain/terrain.ts';
+import { isHidden } from '../terrain/bodies.ts';
 import { burnOf } from '../movement/vectors.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { asksThisTurnsOrder } from '../rulesVersion.ts';

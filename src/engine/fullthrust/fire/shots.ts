@@ -4,14 +4,14 @@ import { ARC, lengthOf } from '../ground.ts';
 import { sectionHit } from '../damage/sections.ts';
 import { chargeOf, knockOut, withholdNeedle } from '../damage/systems.ts';
 import { beginAttack, endAttack, isExchange, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
-import { isInCloud } from '../terrain/terrain.ts';
+import { isInCloud } from '../terrain/bodies.ts';
 import { rollDamage, rollFire, rollTerrain, rollWonder } from '../rolls.ts';
 import { checksEachAttack, fieldsShowByDie } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hullLeft, screensOf, works } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, arcTo, bandTo } from './bearing.ts';
-import { hasPower } from '../wonders/wonders.ts';
+import { hasPower } from '../wonders/power.ts';
 
 /** 4.3, 4.4 Damage of a beam's die at a level of screens: 4 and 5 do one point, 6 does two; level 1 stops 4s, level 2 a point of a 6 too. */
 export function beamDamage(die: number, screens: number): number {

@@ -10,7 +10,7 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollSweep } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { screensOf, slotOf, working, works } from '../ships/sheet.ts';
-import { mayWrite } from '../cloaking/cloaking.ts';
+import { mayWrite } from '../cloaking/writing.ts';
 import { pointAlong } from '../movement/path.ts';
 
 // 12.1 Mines: laid along a ship's move, armed from the next turn on, swept by those who sail by.
@@ -64,17 +64,6 @@ export function writeSweep(battle: Battle, ship: number, on: number, emit?: Emit
   emit?.({ type: 'sweepOrdered', side: battle.side[ship] as Side, unit: ship, on: on === 1 });
 }
 
-/** Strikes out what a ship was told about mines. */
-export function eraseMines(battle: Battle, ship: number): void {
-  battle.mines.sweeps[ship] = 0;
-  battle.mines.orders.fill(0, ship * LAYERS, (ship + 1) * LAYERS);
-}
-
-/** Whether a ship has been told to lay mines. */
-export function laysMines(battle: Battle, ship: number): boolean {
-  for (let n = ship * LAYERS; n < (ship + 1) * LAYERS; n++) if (battle.mines.orders[n] !== 0) return true;
-  return false;
-}
 /** A mine's place along the move takes seven bits. */
 export const encodeLay = (ship: number, slot: number, mu: number): number =>
   encode(ACTION.LAY, ship, slot, mu & 63, mu >> 6);

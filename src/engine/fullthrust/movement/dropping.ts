@@ -4,7 +4,7 @@ import type { Emit } from '../events.ts';
 import { ACTS, STATES } from '../exclusionTable.ts';
 import { ACT, rulesOut } from '../exclusions.ts';
 import { isOneTable } from '../rulesVersion.ts';
-import { eraseMines, laysMines } from '../mines/mines.ts';
+import { eraseMines, laysMines } from '../mines/mineOrders.ts';
 
 // 12.3 What has been written and is ruled out by what is written now is dropped, and said.
 

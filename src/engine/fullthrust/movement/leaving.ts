@@ -1,16 +1,11 @@
-import { STATUS, SWITCH, isCloaked, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
+import { STATUS, SWITCH, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { TOLERANCE, UNIT } from '../ground.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { rollReturn } from '../rolls.ts';
 import { EDGES } from '../terms.ts';
 import { orbitEdge, reachOrbit } from '../orbits/orbitEdge.ts';
-
-export const isOnArea = (battle: Battle, x: number, y: number): boolean =>
-  x >= -TOLERANCE &&
-  y >= -TOLERANCE &&
-  x <= battle.width[0]! * UNIT + TOLERANCE &&
-  y <= battle.height[0]! * UNIT + TOLERANCE;
+import { isOnArea, takeOff } from './area.ts';
 
 /** The edge that a point beyond the table lies behind: a way out of its side first, else the one it is farthest beyond. */
 function edgeBeyond(battle: Battle, ship: number): number {
@@ -25,15 +20,6 @@ function edgeBeyond(battle: Battle, ship: number): number {
     if (edge < 0 || beyond[one]! > beyond[edge]!) edge = one;
   }
   return edge;
-}
-
-/** Takes a ship off the table; it is not destroyed. */
-export function takeOff(battle: Battle, ship: number, status: number): void {
-  if (isInPlay(battle, ship) && !isDummy(battle, ship)) battle.inPlay[battle.side[ship]!]!--;
-  if (isCloaked(battle, ship)) battle.coming[battle.side[ship]!]!--;
-  battle.status[ship] = status;
-  battle.prizes.struck[ship] = 0;
-  battle.present[0]! &= ~(1 << ship);
 }
 
 /** 3.5 A ship beyond the table has left the battle; by the optional rule it may come back by the same side. */

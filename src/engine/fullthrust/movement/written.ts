@@ -1,7 +1,7 @@
 import { FIELDS, firstOf, secondOf } from '../actions.ts';
 import { STEP, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { onlyFlies } from '../cloaking/cloaking.ts';
+import { onlyFlies } from '../cloaking/writing.ts';
 import type { Kind } from '../kinds.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import type { FullThrustDescription } from '../view.types.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
 import { ORDER, VECTOR_LEGS, type Battle } from '../battle.ts';
-import { onlyFlies } from '../cloaking/cloaking.ts';
+import { onlyFlies } from '../cloaking/writing.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { whyNotCommand } from '../movement/orders.ts';

@@ -6,7 +6,7 @@ import { leaveBehind } from '../fighters/screens.ts';
 import { rollEntryFate, rollLaunch } from '../rolls.ts';
 import { slotOf, thrustOf } from '../ships/sheet.ts';
 import { leaveOrbit, orbitSpeed } from './orbits.ts';
-import { takeOff } from '../movement/leaving.ts';
+import { takeOff } from '../movement/area.ts';
 
 // 14.2, 14.3 Atmospheric entry: streamlined ships come down from orbit and land, all others fall.
 

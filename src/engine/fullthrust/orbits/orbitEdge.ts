@@ -5,7 +5,7 @@ import { leaveBehind } from '../fighters/screens.ts';
 import { GROUP_STATUS } from '../battle.ts';
 import { TOLERANCE, UNIT, legX, legY } from '../ground.ts';
 import { entryModifier, fallFrom } from './atmosphere.ts';
-import { takeOff } from '../movement/leaving.ts';
+import { takeOff } from '../movement/area.ts';
 
 // 14.1 Using table edges: one edge of the table is the orbit of a planet that lies beyond it, reached through a window.
 

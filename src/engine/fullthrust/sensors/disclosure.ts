@@ -3,7 +3,7 @@ import { GUISE, KIND, KNOWN, STATUS, STEP, SWITCH, isDummy, isOn, type Battle } 
 import { NAVIES, SHIP_TYPES, ratingOf } from '../design/terms.ts';
 import type { Emit, FullThrustEvent, ToldEvent } from '../events.ts';
 import { leaveBehind } from '../fighters/screens.ts';
-import { takeOff } from '../movement/leaving.ts';
+import { takeOff } from '../movement/area.ts';
 import { working, works } from '../ships/sheet.ts';
 import { GUISES, KNOWLEDGE, type Guise } from '../terms.ts';
 /** By ruling a dummy that leaves the table is seen to be one (11.3), and of a ship that comes down on a planet everything (14.3). */

@@ -5,8 +5,8 @@ import { SHIP_TYPES, ratingOf } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { UNIT, isWithin } from '../ground.ts';
-import { mayWrite } from '../cloaking/cloaking.ts';
-import { isHidden } from '../terrain/terrain.ts';
+import { mayWrite } from '../cloaking/writing.ts';
+import { isHidden } from '../terrain/bodies.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollScan } from '../rolls.ts';
 import { lowest, working } from '../ships/sheet.ts';
@@ -86,15 +86,6 @@ export function writeJam(battle: Battle, ship: number, on: number, emit?: Emit):
   emit?.({ type: 'ecmOrdered', side: battle.side[ship] as Side, unit: ship, on: on === 1 });
 }
 
-/** Strikes out what a ship was told about sensors. */
-export function eraseScans(battle: Battle, ship: number): void {
-  battle.sensors.scans[ship] = 0;
-  battle.sensors.jams[ship] = 0;
-}
-
-/** Whether a ship was told anything about sensors. */
-export const hasScans = (battle: Battle, ship: number): boolean =>
-  battle.sensors.scans[ship] !== 0 || battle.sensors.jams[ship] !== 0;
 /** 11.4 Whether a ship's ECM may keep something from the enemy: it lowers what advanced sensors tell of closed ships. */
 const maySave = (battle: Battle, ship: number): boolean =>
   isOn(battle, SWITCH.ADVANCED_SENSORS) && (isClosed(battle, ship) || working(battle, ship, KIND.AREA_ECM) > 0);

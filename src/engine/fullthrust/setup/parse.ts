@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '../../game.ts';
 import { read } from '../../reading.schema.ts';
 import { AIMS, GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
-import { RULES_VERSION, novasNeedWarships } from '../rulesVersion.ts';
-import { MOST_NOVAS } from '../terrain/terrain.ts';
-import { SWITCHES, presetSwitches, type SwitchName } from '../terms.ts';
+import { RULES_VERSION, isEverythingWhole, novasNeedWarships } from '../rulesVersion.ts';
+import { MOST_NOVAS } from '../terrain/bodies.ts';
+import { PRESET_SWITCHES, SWITCHES, type PresetName, type SwitchName } from '../terms.ts';
 import { Wrong, designOf, type SetupFault } from './fields.ts';
 import { SETUP, type Reading, type Written } from './setup.schema.ts';
 import { checkPlanets } from './terrain.ts';
@@ -31,6 +31,13 @@ export function parseSetup(input: unknown, version: number = RULES_VERSION): Par
     throw error;
   }
 }
+
+/** `everything` before rules version 7: the options of chapters 2 to 9. Battles that name it go on as they began. */
+const EVERYTHING_THEN = SWITCHES.slice(1, SWITCHES.indexOf('great-error') + 1);
+
+/** The switches of a preset by the rules of `version`. */
+const presetSwitches = (preset: PresetName, version: number): readonly SwitchName[] =>
+  preset === 'everything' && !isEverythingWhole(version) ? EVERYTHING_THEN : PRESET_SWITCHES[preset];
 
 /** A preset's switches, or those that are listed. With a preset a duel's fire is simultaneous (2.7). 15.1 A tournament is without FTL. */
 function rulesOf({ rules, sides, tournament }: Written, version: number): SwitchName[] {

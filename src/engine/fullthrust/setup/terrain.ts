@@ -2,7 +2,7 @@ import { rollDrift, rollStrewn } from '../rolls.ts';
 import { UNIT } from '../ground.ts';
 import { BODY, type Battle } from '../battle.ts';
 import { WAY, arcNear, putInOrbit } from '../orbits/orbits.ts';
-import { addBody } from '../terrain/terrain.ts';
+import { addBody } from '../terrain/bodies.ts';
 import { Wrong } from './fields.ts';
 import type { BodySetup, FullThrustSetup, Place, StrewnSetup } from './setup.types.ts';
 
@@ -21,7 +21,8 @@ export function placeTerrain(battle: Battle, setup: FullThrustSetup): void {
   const field = isField ? { course: rollDrift(battle, 12), speed: rollDrift(battle, 6) } : null;
   const put = ({ kind, radius, drift }: Omit<BodySetup, 'x' | 'y'>, x: number, y: number): void => {
     const way = drift === 'dice' ? field : drift;
-    addBody(battle, kind, { x: x * UNIT, y: y * UNIT }, radius * 2, (way?.course ?? 0) % 12, way?.speed ?? 0, 0);
+    const at = { x: x * UNIT, y: y * UNIT };
+    addBody(battle, { kind, at, size: radius * 2, course: (way?.course ?? 0) % 12, speed: way?.speed ?? 0, until: 0 });
   };
   for (const body of terrain) put(body, body.x, body.y);
   for (const body of strewn) {

@@ -3,7 +3,7 @@ import { BODY, CONDITION, KIND, NOT_SET, SWITCH, SYSTEMS, at, isOn, type Battle 
 import type { Emit, ShotDice } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { ARC, arcOf, bandOf, isWithin, lengthOf } from '../ground.ts';
-import { addBody, isBlocked, radiusOf, removeBody } from './terrain.ts';
+import { addBody, isBlocked, radiusOf, removeBody } from './bodies.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollDamage, rollDrift, rollFire, rollTerrain } from '../rolls.ts';
 import { works } from '../ships/sheet.ts';
@@ -205,7 +205,7 @@ function breakUp(battle: Battle, body: number, emit?: Emit): void {
   const chunks: { body: number; radius: number; course: number; speed: number }[] = [];
   for (let n = 0; n < (die ?? 0); n++) {
     const [course, speed] = [rollDrift(battle, 12), rollDrift(battle, 6)];
-    const chunk = addBody(battle, 'asteroid', from, size, course % 12, speed, 0);
+    const chunk = addBody(battle, { kind: 'asteroid', at: from, size, course: course % 12, speed, until: 0 });
     if (chunk >= 0) chunks.push({ body: chunk, radius: radiusOf(battle, chunk), course, speed });
   }
   emit?.({ type: 'asteroidBroke', body, at: from, die, chunks });

@@ -15,7 +15,7 @@ import {
   isOnTable,
   type Battle,
 } from '../battle.ts';
-import { isOnArea } from '../movement/leaving.ts';
+import { isOnArea } from '../movement/area.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
 import { holdRows, hullLeft } from '../ships/sheet.ts';
 

@@ -6,7 +6,7 @@ import { systemCost, workOut } from '../design/working.ts';
 import { whyNotFire } from '../fire/announce.ts';
 import { UNIT } from '../ground.ts';
 import { fullThrust } from '../index.ts';
-import { addBody } from '../terrain/terrain.ts';
+import { addBody } from '../terrain/bodies.ts';
 import { whyNotMissiles } from '../missiles/launch.ts';
 import { REASONS } from '../reasons.ts';
 import { fly, legal, only, play, position, refused, setupWith, stepOf, type TestShip } from '../testing/position.ts';
@@ -107,7 +107,7 @@ test('12.3 Nova cannon: on a table full of rocks it flies its three turns all th
     const battle = build();
     battle.rules[0] = version;
     let debris = 0;
-    while (addBody(battle, 'debris', at, 2, 0, 0, 60) >= 0) debris++;
+    while (addBody(battle, { kind: 'debris', at, size: 2, course: 0, speed: 0, until: 60 }) >= 0) debris++;
     play(battle, power(0, POWER.NOVA));
     fly(battle);
     play(battle, encode(ACTION.SHIP, 0));

@@ -23,8 +23,8 @@ import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { UNIT, legX, legY, passes } from '../ground.ts';
-import { mayWrite } from '../cloaking/cloaking.ts';
-import { addBody, radiusOf, removeBody } from '../terrain/terrain.ts';
+import { mayWrite } from '../cloaking/writing.ts';
+import { addBody, radiusOf, removeBody } from '../terrain/bodies.ts';
 import { harmAsteroid, isBreakable } from '../terrain/asteroids.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
@@ -32,6 +32,7 @@ import { showSheet } from '../sensors/disclosure.ts';
 import { isOneTable, novasStrikeScreens } from '../rulesVersion.ts';
 import { slotOf, works } from '../ships/sheet.ts';
 import { POWERS } from '../terms.ts';
+import { hasPower } from './power.ts';
 
 // 12.3 Wonder weapons: nova cannon and wave gun, and the orders that they and the reflex field take.
 
@@ -50,10 +51,6 @@ export const CHARGED = 6;
 
 const KIND_OF: Readonly<Record<number, number>> = { [POWER.REFLEX]: KIND.REFLEX_FIELD, [POWER.NOVA]: KIND.NOVA_CANNON, [POWER.CHARGE]: KIND.WAVE_GUN }; // prettier-ignore
 const ACT_OF: Readonly<Record<number, number>> = { [POWER.REFLEX]: ACT.REFLEX, [POWER.NOVA]: ACT.NOVA, [POWER.CHARGE]: ACT.CHARGE }; // prettier-ignore
-
-/** Whether something has been ordered of a ship's wonder weapons, by bits of POWER. */
-export const hasPower = (battle: Battle, ship: number, power: number): boolean =>
-  (battle.advanced.powers[ship]! & power) !== 0;
 
 /** Why a wonder weapon cannot be ordered on or off; the ship can be commanded. */
 export function whyNotPower(battle: Battle, ship: number, power: number, on: number): number {
@@ -178,7 +175,14 @@ const ahead = (battle: Battle, ship: number, mu: number): PlanePoint => ({
 function fireNova(battle: Battle, ship: number, emit?: Emit): void {
   const [from, to] = [ahead(battle, ship, NOVA_ARMS), ahead(battle, ship, NOVA_FLIES)];
   const last = battle.round[0]! + NOVA_DICE.length - 1;
-  const body = addBody(battle, 'nova', to, NOVA_SIZE[0], battle.course[ship]!, NOVA_FLIES, last);
+  const body = addBody(battle, {
+    kind: 'nova',
+    at: to,
+    size: NOVA_SIZE[0],
+    course: battle.course[ship]!,
+    speed: NOVA_FLIES,
+    until: last,
+  });
   emit?.({ type: 'novaFired', unit: ship, body, from, to });
   burn(battle, from, to, (NOVA_SIZE[0] * UNIT) / 2, NOVA_DICE[0], emit);
 }

@@ -1,6 +1,5 @@
 import type { FullThrustEvent } from '../../events.ts';
-import type { Follower } from './follower.ts';
-import { rangeBetween, rowsOf } from './combat.ts';
+import { rangeBetween, rowsOf, type Harm } from './combat.ts';
 import { MU, NEAR, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): really big bases (13.8).
@@ -13,16 +12,22 @@ type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type:
 /** 13.7 What has no drive by its design. */
 const isStation = ({ rating, dummy }: Ship): boolean => rating === 0 && !dummy;
 
+interface Host {
+  readonly ships: Ship[];
+  attacks: { unit: number; harm: Harm }[];
+  same(what: string, engine: unknown, model: unknown, more?: () => string): void;
+}
+
 /** Which sections there are, which of them far fire hits, and what one that bursts does to those beside it. */
 export class Bases {
-  private readonly host: Follower;
+  private readonly host: Host;
   private readonly inForce: boolean;
   /** The section that was aimed at, where dice have said which is hit. */
   private aimed: number | null = null;
   /** Who has still to be shaken, and by whom. */
   private owed: { unit: number; from: number }[] = [];
 
-  constructor(host: Follower, inForce: boolean) {
+  constructor(host: Host, inForce: boolean) {
     this.host = host;
     this.inForce = inForce;
   }

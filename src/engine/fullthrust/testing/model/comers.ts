@@ -1,12 +1,25 @@
 import type { FullThrustEvent } from '../../events.ts';
 import { entryPoint, isNear } from './arms.ts';
 import { along, isOff } from './flight.ts';
-import type { Follower } from './follower.ts';
+import type { Jumps } from './jumps.ts';
+import type { Ship } from './ship.ts';
+import type { Terrain } from './terrain.ts';
+import type { Worlds } from './worlds.ts';
 
 // Full Thrust a second time (see ship.ts): ships that come to the table.
 
+interface Host {
+  readonly ships: Ship[];
+  readonly table: { width: number; height: number };
+  readonly terrain: Terrain;
+  readonly worlds: Worlds;
+  readonly jumps: Jumps;
+  readonly leavers: number[];
+  same(what: string, engine: unknown, model: unknown, more?: () => string): void;
+}
+
 /** What a ship comes to that drops out of FTL, comes back, or is cloaked no more. */
-export function hearOfComers(host: Follower, event: FullThrustEvent): void {
+export function hearOfComers(host: Host, event: FullThrustEvent): void {
   switch (event.type) {
     case 'droppedOut': {
       // 8.2

@@ -1,6 +1,5 @@
 import type { FullThrustEvent } from '../../events.ts';
 import { interceptionKills, killsByDie, type Group } from './arms.ts';
-import type { Follower } from './follower.ts';
 
 // Full Thrust a second time (see ship.ts): what fighters' dice lead to: craft lost, and endurance paid (5.3 to 5.8, 6.2).
 
@@ -10,8 +9,13 @@ interface Owed {
   most: number;
 }
 
+interface Host {
+  readonly groups: Group[];
+  same(what: string, engine: unknown, model: unknown, more?: () => string): void;
+}
+
 export class Fighters {
-  private readonly follower: Follower;
+  private readonly follower: Host;
   private readonly owed = new Map<number, Owed>();
   private readonly rivals = new Map<number, Set<number>>();
   private readonly chosen = new Map<number, number>();
@@ -23,7 +27,7 @@ export class Fighters {
   private phase = '';
   private moves = false;
 
-  constructor(follower: Follower) {
+  constructor(follower: Host) {
     this.follower = follower;
   }
 

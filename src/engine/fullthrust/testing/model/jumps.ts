@@ -1,21 +1,34 @@
 import type { FullThrustEvent } from '../../events.ts';
-import { entryDamage, isNear, towedBy } from './arms.ts';
+import { entryDamage, isNear, towedBy, type Group } from './arms.ts';
+import type { Harm } from './combat.ts';
 import { along, isOff } from './flight.ts';
-import type { Follower } from './follower.ts';
 import type { Ship } from './ship.ts';
+import type { Terrain } from './terrain.ts';
 import { partOf } from './vectors.ts';
+import type { Worlds } from './worlds.ts';
 
 // Full Thrust a second time (see ship.ts): FTL (8).
 
 type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type: Type }>;
 
+interface Host {
+  readonly ships: Ship[];
+  readonly groups: Group[];
+  readonly table: { width: number; height: number };
+  readonly terrain: Terrain;
+  readonly worlds: Worlds;
+  readonly leavers: number[];
+  attacks: { unit: number; harm: Harm }[];
+  same(what: string, engine: unknown, model: unknown, more?: () => string): void;
+}
+
 /** Ships that jump and drop out, and what it does to those near them. */
 export class Jumps {
-  private readonly host: Follower;
+  private readonly host: Host;
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
   blast = { boxes: 0, entry: false };
 
-  constructor(host: Follower) {
+  constructor(host: Host) {
     this.host = host;
   }
 
