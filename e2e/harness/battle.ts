@@ -119,6 +119,17 @@ export async function placeOf(page: Page, hex: Hex): Promise<{ x: number; y: num
   return board(page).evaluate((scene: HTMLElement, at) => scene.boardHandle!.project(at), hex);
 }
 
+/** Draws with the mouse from a hex to a hex, where the board draws them; the button is still down at the end. */
+export async function pullHex(page: Page, from: Hex, to: Hex): Promise<void> {
+  await answered(page);
+  const begin = await placeOf(page, from);
+  const end = await placeOf(page, to);
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move((begin.x + end.x) / 2, (begin.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y, { steps: 2 });
+}
+
 /** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
   await answered(page);

@@ -1,8 +1,8 @@
-import { boardReady, clickHex, PERSON, resume, set } from '../harness/battle.ts';
+import { boardReady, clickHex, PERSON, pullHex, resume, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { chooseSystem, seededBattle, standing } from './battle.ts';
 
-test('a click on a lit hex flies the whole way there, and the battle can be read in words, in Italian too', async ({
+test('a ship is pulled along its way, others are drawn with it or fly to a hex that is clicked, and the battle can be read in words, in Italian too', async ({
   game,
 }) => {
   const { page } = game;
@@ -10,16 +10,39 @@ test('a click on a lit hex flies the whole way there, and the battle can be read
   await chooseSystem(page);
   const id = await seededBattle(page, { name: 'Course', scenario: 'patrol', controllers: [PERSON, PERSON] });
   const { view } = await standing(page, id);
-  const side = view.mover;
-  const ship = view.units.find((unit) => unit.side === side)!;
+  const [ship, wing, last] = view.units.filter((unit) => unit.side === view.mover);
   await resume(page, 'Course');
   await boardReady(page);
-  // Straight ahead at the present speed.
-  const ahead = side === 0 ? -1 : 1;
-  const goal = { q: ship.hex.q, r: ship.hex.r + ahead * ship.speed };
-  await clickHex(page, goal);
-  await expect.poll(async () => (await standing(page, id)).view.units[ship.id]!.hex).toEqual(goal);
-  expect((await standing(page, id)).view.units[ship.id]!.moved).toBe(true);
+  const hexNow = async (unit = ship) => (await standing(page, id)).view.units[unit!.id]!.hex;
+  const ahead = (unit: typeof ship, hexes: number) => ({
+    q: unit!.hex.q,
+    r: unit!.hex.r + (view.mover === 0 ? -hexes : hexes),
+  });
+
+  // Given up by Escape, a pull writes nothing; and it is no click.
+  const words = page.getByRole('status').filter({ hasText: /turns? left/ });
+  await pullHex(page, ship!.hex, ahead(ship, 6));
+  await expect(words).toContainText('Speed up to 6 · 3 turns left · faces');
+  await expect(words).toContainText('6: 6');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(words).toBeHidden();
+  expect(await hexNow()).toEqual(ship!.hex);
+
+  // Chosen together they keep their places to each other.
+  await page.keyboard.down('Shift');
+  await clickHex(page, ship!.hex);
+  await clickHex(page, wing!.hex);
+  await page.keyboard.up('Shift');
+  await pullHex(page, ship!.hex, ahead(ship, 4));
+  await expect(words).toContainText('2 ships · Brake to 4');
+  await page.mouse.up();
+  await expect.poll(() => hexNow(wing)).toEqual(ahead(wing, 4));
+  expect(await hexNow()).toEqual(ahead(ship, 4));
+
+  // A click on a lit hex flies the whole way there.
+  await clickHex(page, ahead(last, 4));
+  await expect.poll(() => hexNow(last)).toEqual(ahead(last, 4));
 
   await set(page, { language: 'it' });
   await page.getByRole('button', { name: 'Riprendi Course' }).click();

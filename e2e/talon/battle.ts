@@ -18,6 +18,7 @@ export {
   idOf,
   PERSON,
   placeOf,
+  pullHex,
   result,
   resume,
   set,

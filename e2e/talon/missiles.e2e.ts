@@ -1,6 +1,6 @@
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
-import { actions, builtBattle, clickHex, decision, playUntil, resume, set, ship, standing } from './battle.ts';
+import { actions, builtBattle, decision, playUntil, pullHex, resume, set, ship, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
 const offered = <Kind extends TalonDescription['kind']>(battle: TalonBattle, kind: Kind) =>
@@ -8,7 +8,7 @@ const offered = <Kind extends TalonDescription['kind']>(battle: TalonBattle, kin
     action !== null && description.kind === kind ? [description as Extract<TalonDescription, { kind: Kind }>] : [],
   );
 
-test('a missile is launched into a hex that is clicked, and flies on by clicks', async ({ game }) => {
+test('a missile is pulled out of its ship into the hex where it is put, and pulled on from there', async ({ game }) => {
   const { page } = game;
   await set(page);
   const id = await builtBattle(page, 'Salvo', {
@@ -22,14 +22,13 @@ test('a missile is launched into a hex that is clicked, and flies on by clicks',
   await playUntil(page, id, (one) => one.kind === 'launch' && one.range > 2);
   await resume(page, 'Salvo');
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
-  const [launch] = offered(await standing(page, id), 'launch');
-  await clickHex(page, launch!.at);
-  const which = page.getByRole('group', { name: 'Which way?' });
-  const flying = async (): Promise<number> => (await standing(page, id)).view.missiles.length;
-  await expect(async () => {
-    if (await which.isVisible()) await which.getByRole('button').first().click();
-    expect(await flying()).toBe(1);
-  }).toPass();
+  const aiming = await standing(page, id);
+  const [launch] = offered(aiming, 'launch');
+  const words = page.getByRole('status').filter({ hasText: 'Let go' });
+  await pullHex(page, aiming.view.units[launch!.unit]!.hex, launch!.at);
+  await expect(words).toContainText('Launch at Patton');
+  await page.mouse.up();
+  await expect.poll(async () => (await standing(page, id)).view.missiles.length).toBe(1);
   await expect(page.getByRole('log')).toContainText('Hunter launches missile 1 at Patton.');
 
   await playUntil(page, id, (one) => one.kind === 'move-missile');
@@ -40,6 +39,8 @@ test('a missile is launched into a hex that is clicked, and flies on by clicks',
   await expect(actions(page).getByRole('button', { name: 'Missile 1 → Patton' })).toBeVisible();
   await page.getByRole('button', { name: /^Missile 1, at Patton/ }).click();
   await expect(page.getByRole('article', { name: 'Missile 1' })).toContainText('Patton');
-  await clickHex(page, move!.to);
+  await pullHex(page, before.view.missiles[0]!.hex, move!.to);
+  await expect(words).toBeVisible();
+  await page.mouse.up();
   await expect.poll(async () => (await standing(page, id)).view.missiles[0]?.hex).toEqual(move!.to);
 });

@@ -9,6 +9,7 @@ import {
   idOf,
   PERSON,
   playUntil,
+  pullHex,
   resume,
   seededBattle,
   set,
@@ -87,7 +88,18 @@ test('what is not possible says why with its rule; a choice can be taken back be
   await blocked.hover();
   await expect(page.locator('.tooltip')).toContainText(/\(rule \d+(\.\d+)*\)$/);
   const [move] = offered(before, 'move');
-  await clickHex(page, move!.to);
+  const from = before.view.units[move!.unit]!.hex;
+  const words = page.getByRole('status').filter({ hasText: 'Let go' });
+  // Given up by Escape a pull writes nothing; let go it moves the ship.
+  await pullHex(page, from, move!.to);
+  await expect(words).toContainText(/^Straight · heading/);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(words).toBeHidden();
+  expect(await standing(page, id)).toEqual(before);
+  await pullHex(page, from, move!.to);
+  await expect(words).toBeVisible();
+  await page.mouse.up();
   await expect.poll(async () => (await standing(page, id)).ply).toBe(before.ply + 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => standing(page, id)).toEqual(before);

@@ -38,7 +38,7 @@ export type ReachArea = readonly (readonly Point[])[];
 
 /** What a board draws of a pull. */
 export interface PullDrawing {
-  /** All that can be reached; the same object as long as one pulls, null while nobody does. */
+  /** All that can be reached; the same object as long as it is the same area, null while nobody pulls. */
   readonly reach: ReachArea | null;
   readonly ghosts: readonly PullGhost[];
   /** Where those stand that are chosen to be pulled together. */

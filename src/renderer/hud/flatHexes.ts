@@ -1,9 +1,17 @@
 import type { Hex } from '../../engine/hex.ts';
+import type { FlatPlane } from './flatGrip.ts';
 
 /** Flat-topped hexes of a flat board, in the units of its drawing. */
 
 /** Distance from a hex's centre to its corners. */
 export const RADIUS = 20;
+
+/** How the drawing lies on the plane of the solid board, whose hexes are of circumradius 1. */
+export const HEX_PLANE: FlatPlane = {
+  toWorld: ({ x, y }) => ({ x: x / RADIUS, z: y / RADIUS }),
+  fromWorld: ({ x, z }) => ({ x: x * RADIUS, y: z * RADIUS }),
+  hulls: 0.7,
+};
 
 /** Centre of a hex. */
 export const centre = ({ q, r }: Hex): { x: number; y: number } => ({

@@ -38,6 +38,7 @@ export interface PullHandle<T extends SystemTypes> extends Handle {
 }
 
 export interface Pull<T extends SystemTypes> {
+  /** The same object as long as it is the same area; it may still grow where the host is asked for it. */
   readonly reach: ReachArea;
   /** What the pointer there means, kept to what the drive allows; null: nothing, and letting go there changes nothing. */
   to(at: Point): Pulled<T> | null;

@@ -45,7 +45,8 @@ const NONE: readonly never[] = [];
 export function createHand<T extends SystemTypes>(from: HandSource<T>): Hand<T> {
   /** Pressed, and pulled as soon as the pointer has left its place. */
   let grasped = $state.raw<{ readonly handle: PullHandle<T>; readonly pull: Pull<T> | null } | null>(null);
-  let meant = $state.raw<Pulled<T> | null>(null);
+  /** Where the pointer is on the plane; what it means there may come to be known while it rests. */
+  let place = $state.raw<HandPoint['at'] | null>(null);
   let pointer = $state.raw<HandPoint['screen'] | null>(null);
   let rectangle = $state.raw<Hand<T>['rectangle']>(null);
 
@@ -55,7 +56,7 @@ export function createHand<T extends SystemTypes>(from: HandSource<T>): Hand<T> 
   });
   /** The battle may have moved on under the hand. */
   const held = $derived(grasped !== null && handles.some(({ key }) => key === grasped?.handle.key));
-  const pulled = $derived(held ? meant : null);
+  const pulled = $derived(held && place ? (grasped?.pull?.to(place) ?? null) : null);
   const marked = $derived(
     handles.filter(({ actor }) => from.marked.some((one) => isSameActor(one, actor))).map(({ at }) => at),
   );
@@ -66,7 +67,7 @@ export function createHand<T extends SystemTypes>(from: HandSource<T>): Hand<T> 
 
   function letGo(): void {
     grasped = null;
-    meant = null;
+    place = null;
     pointer = null;
     rectangle = null;
   }
@@ -113,7 +114,7 @@ export function createHand<T extends SystemTypes>(from: HandSource<T>): Hand<T> 
         grasped = { handle, pull };
       }
       pointer = screen;
-      meant = grasped.pull?.to(at) ?? null;
+      place = at;
     },
     release(): void {
       const written = pulled;

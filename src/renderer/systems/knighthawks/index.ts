@@ -9,6 +9,7 @@ import TriangleAlert from '@lucide/svelte/icons/triangle-alert';
 import type { UnitView } from '../../../engine/knighthawks/view.types.ts';
 import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
+import { pulls } from './battle/pulls.ts';
 import { createOverlay, type KnightHawks } from './battle/overlay.svelte.ts';
 import { KNIGHT_HAWKS } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
@@ -54,6 +55,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   colours: sheetColours,
   texts,
   choice,
+  pulls,
   createOverlay,
   eventClass: events.eventClass,
   isSuspense: events.isSuspense,

@@ -7,6 +7,7 @@ import Zap from '@lucide/svelte/icons/zap';
 import type { UnitView } from '../../../engine/talon/view.types.ts';
 import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
+import { pulls } from './battle/pulls.ts';
 import { createTalonOverlay, type Talon } from './battle/talonOverlay.svelte.ts';
 import { TALON } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
@@ -56,6 +57,7 @@ export const talonUi: SystemUi<Talon> = {
   colours: sheetColours,
   texts,
   choice,
+  pulls,
   createOverlay: createTalonOverlay,
   eventClass: events.eventClass,
   isSuspense: events.isSuspense,

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../engine/hex.ts';
+import type { Reach } from '../../../../engine/knighthawks/reach.ts';
 import type { Sight } from '../../../../engine/knighthawks/sight.ts';
 import type { Threat } from '../../../../engine/knighthawks/threat.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
@@ -22,8 +23,10 @@ export function createInsight(api: FlagbridgeApi) {
   let threatShown = $state(false);
   let threat = $state.raw<{ key: string; value: Threat | null } | null>(null);
   let sight = $state.raw<{ key: string; value: Sight }>({ key: '', value: NO_SIGHT });
+  /** Where ships can go that are pulled, by the key of what was watched. */
+  let reaches = $state.raw<Readonly<Record<string, readonly Reach[]>>>({});
   /** What was asked last; nobody needs to be told when it changes. */
-  const wanted = { threat: '', sight: '' };
+  const wanted = { threat: '', sight: '', place: '', reaches: [] as string[] };
 
   const keyOf = ({ id, ply, unit }: Watched): string => `${id} ${ply} ${unit}`;
 
@@ -42,6 +45,21 @@ export function createInsight(api: FlagbridgeApi) {
     if (wanted.sight === key && reply.ok) sight = { key, value: asSight(reply.value) ?? NO_SIGHT };
   }
 
+  async function askReach(watched: Watched): Promise<void> {
+    const place = `${watched.id} ${watched.ply}`;
+    if (wanted.place !== place) {
+      wanted.place = place;
+      wanted.reaches = [];
+    }
+    const key = keyOf(watched);
+    if (wanted.reaches.includes(key)) return;
+    wanted.reaches.push(key);
+    const reply = await request(api, 'battle.sight', watched);
+    if (wanted.place !== place || !reply.ok) return;
+    const known = Object.entries(reaches).filter(([one]) => wanted.reaches.includes(one));
+    reaches = { ...Object.fromEntries(known), [key]: asSight(reply.value)?.reach ?? [] };
+  }
+
   return {
     get threatShown(): boolean {
       return threatShown;
@@ -56,6 +74,11 @@ export function createInsight(api: FlagbridgeApi) {
       threat?.key === keyOf(watched) ? (threat.value?.hexes.map(({ hex }) => hex) ?? []) : [],
     isWaiting: (watched: Watched): boolean => threatShown && watched.unit !== null && threat?.key !== keyOf(watched),
     sightOf: (watched: Watched): Sight => (sight.key === keyOf(watched) ? sight.value : NO_SIGHT),
+    /** Where a ship can go; null: that is not known yet. */
+    reachOf: (watched: Watched): readonly Reach[] | null =>
+      reaches[keyOf(watched)] ?? (sight.key === keyOf(watched) ? sight.value.reach : null),
+    /** Asks where a ship can go, once. */
+    wantReach: (watched: Watched): void => void askReach(watched),
     /** Asks for what is shown and not known yet. */
     refresh({ id, ply, unit }: Watched): void {
       if (unit === null) return;

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../engine/hex.ts';
+import type { Reach } from '../../../../engine/knighthawks/reach.ts';
 import type { Sight } from '../../../../engine/knighthawks/sight.ts';
 import type { KnightHawksDescription, KnightHawksOption, UnitView } from '../../../../engine/knighthawks/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
@@ -28,6 +29,10 @@ export interface KnightHawksOverlay extends SystemOverlay {
   readonly sight: Sight;
   readonly reachShown: boolean;
   toggleReach(): void;
+  /** Where a ship can end its move; null: the host has not told it yet. */
+  reachOf(unit: number): readonly Reach[] | null;
+  /** Asks where ships can end their moves, each once. */
+  wantReach(units: readonly number[]): void;
   /** A weapon of the open card is pointed at, by its place in `WEAPON_ORDER`; null: none is. */
   hoverWeapon(weapon: number | null): void;
 }
@@ -66,6 +71,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     return reachMarks(unit.id, sight.reach, speed);
   });
   const course = $derived.by((): Course | null => {
+    if (from.pulled) return null;
     const pointed = movesNow && hovered?.kind === 'hex' ? hovered.course : undefined;
     // The hex may be pointed at still when the ship has long moved on.
     return pointed && reach.some(({ courses }) => courses.includes(pointed)) ? pointed : null;
@@ -114,6 +120,13 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     const line = to === null ? undefined : sight.lines.find((one) => one.from === unit.id && one.to === to);
     return line ? { from: line.from, to: line.to, blocked: line.blocked } : null;
   }
+
+  const watchedAs = (id: number): Watched => ({ id: from.id, ply: from.ply, unit: id });
+  const reachOf = (id: number): readonly Reach[] | null => insight.reachOf(watchedAs(id));
+  function wantReach(ids: readonly number[]): void {
+    for (const id of ids) insight.wantReach(watchedAs(id));
+  }
+  const waits = (id: number): boolean => from.view.step === 'movement' && from.actors.some((one) => one.id === id);
 
   const outlook: Outlook = {
     get shown(): boolean {
@@ -172,8 +185,12 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     hoverWeapon(next): void {
       hoveredWeapon = next;
     },
+    reachOf,
+    wantReach,
     hover(pick): void {
       hovered = pick as BoardPick | null;
+      // Whoever is pointed at may be pulled next.
+      if (hovered?.kind === 'unit' && waits(hovered.unit)) wantReach([hovered.unit]);
     },
     hoverBranch(section, branch): void {
       if (section === 'fire') hoveredWeapon = branch;
@@ -186,7 +203,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
       explained = better && { better, instead: other };
     },
     refresh(): void {
-      if (from.ready) insight.refresh(watched);
+      if (!from.ready) return;
+      insight.refresh(watched);
+      wantReach(from.marked.map(({ id }) => id));
     },
   };
 }

@@ -39,7 +39,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
     show: () => undefined,
     draw(frame) {
       const { picture, active, seconds, calm } = frame;
-      fleet.update(picture, seconds, frame.enlarged);
+      fleet.update(picture, seconds, frame.enlarged, frame.ghosts);
       bodies.clear();
       for (const hex of picture.planets) drawPlanet(hex, seconds);
       bodies.commit();

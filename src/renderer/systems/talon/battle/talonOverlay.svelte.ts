@@ -50,6 +50,8 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
   let hoveredGroup = $state.raw<{ unit: number; group: number } | null>(null);
   let arcsShown = $state(false);
 
+  /** The option that is pointed at, or that is pulled on the board. */
+  const highlighted = (): number | null => from.highlighted ?? from.pulled?.option?.action ?? null;
   const fire = $derived(stepsIn('fire'));
   const destinations = $derived(destinationsOf(from.view, from.options, from.actor, fire));
   const overlay = $derived(
@@ -62,7 +64,7 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
       destinations,
       fire,
       retarget: stepsIn('retarget'),
-      highlighted: from.highlighted,
+      highlighted: highlighted(),
       hoveredGroup,
       arcsShown,
     }),
@@ -79,7 +81,7 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
     shots: () => inBranch(fire),
     destinations: () => destinations,
     options: () => from.options,
-    highlighted: () => from.highlighted,
+    highlighted,
   });
   let explained = $state.raw<{ better: TalonDescription; instead: TalonDescription | undefined } | null>(null);
   const counsel = $derived(explained && from.ready ? counselOf(explained.better, explained.instead, from.view) : []);

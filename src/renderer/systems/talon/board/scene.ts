@@ -23,7 +23,7 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
     show: (view) => void (colourOf = sideColours(view.units)),
     draw(frame) {
       const { picture, active, seconds, choreography, calm } = frame;
-      fleet.update(picture, colourOf, seconds, frame.enlarged);
+      fleet.update(picture, colourOf, seconds, frame.enlarged, frame.ghosts);
       terrain.update(picture.terrain, seconds);
       works.clear();
       if (frame.bare !== true) {

@@ -29,6 +29,9 @@ const SIZES: Record<string, 'small' | 'medium' | 'large'> = {
   Base: 'large',
 };
 
+/** A missile's, in the same way. */
+export const MISSILE_OUTLINE = 'M0 -12 L6 10 L0 6 L-6 10 Z';
+
 /** The ship's outline as an SVG path. */
 export function shipOutline(race: Race, hull: string): string {
   const size = SIZES[hull] ?? 'medium';

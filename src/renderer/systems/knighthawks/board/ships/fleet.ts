@@ -1,13 +1,14 @@
 import { Group, type Scene } from 'three';
+import type { PullGhost } from '../../../../board/hand.types.ts';
 import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
-import { sideColour } from '../palette.ts';
+import { paint, sideColour } from '../palette.ts';
 import { buildModel } from './models.ts';
 
 /** The ships in the scene: one draw call a class that flies. */
 export interface Fleet {
-  /** Puts everything where the picture has it; `enlarged`: see `BoardFrame`. */
-  update(picture: Picture, seconds: number, enlarged?: number): void;
+  /** Puts everything where the picture has it; `enlarged`, and `ghosts`: see `BoardFrame`. */
+  update(picture: Picture, seconds: number, enlarged?: number, ghosts?: readonly PullGhost[]): void;
   /** The unit's hull as it stands in the world; undefined: it is not there. */
   hullOf(unit: number): PlacedHull | undefined;
   setDetail(detail: number): void;
@@ -28,6 +29,9 @@ const DRAWN_AT: Readonly<Record<string, number>> = {
 const MOST_OF_A_CLASS = 32;
 const STATION_SPIN = 0.1;
 const TINTED = 0.42;
+const NO_GHOSTS: readonly PullGhost[] = [];
+/** 8.4 What is aboard, and so not in the picture, is a fighter. */
+const ABOARD = 'FTR';
 
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
@@ -48,11 +52,18 @@ export function createFleet(scene: Scene): Fleet {
     placed.set(id, hulls.place(hull, { ...pose, heading: pose.heading + spin }, size, look));
   }
 
+  function placeGhost({ unit, at: { x, z }, heading }: PullGhost, picture: Picture, enlarged: number): void {
+    const hull = picture.units.get(unit)?.hull ?? ABOARD;
+    const look = { tint: paint('move'), tinted: 1, wear: 0, seed: 0.5 };
+    hulls.place(hull, { x, z, heading, bank: 0, stretch: 1 }, enlarged * (DRAWN_AT[hull] ?? 1), look);
+  }
+
   return {
-    update(picture, seconds, enlarged = 1) {
+    update(picture, seconds, enlarged = 1, ghosts = NO_GHOSTS) {
       hulls.clear(seconds);
       placed.clear();
       for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, seconds, enlarged);
+      for (const ghost of ghosts) placeGhost(ghost, picture, enlarged);
       hulls.commit();
     },
     hullOf: (unit) => placed.get(unit),

@@ -2,10 +2,12 @@ import type { Color } from 'three';
 import { Euler, Group, Matrix4, Quaternion, Vector3, type Scene } from 'three';
 import type { Side } from '../../../../../engine/game.ts';
 import type { Race } from '../../../../../engine/talon/terms.ts';
+import type { PullGhost } from '../../../../board/hand.types.ts';
 import type { MotionPose } from '../../../../board/animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import { PALETTES } from '../../palette.ts';
+import { paint } from '../palette.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
 import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
@@ -24,8 +26,14 @@ const BASE_HULL = 'Base';
 
 /** The ships in the scene: one draw call a class that flies, one for all craft, one for all missiles. */
 export interface Fleet {
-  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned; `enlarged`: see `BoardFrame`. */
-  update(picture: Picture, colourOf: (side: Side) => Color, seconds: number, enlarged?: number): void;
+  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned; `enlarged`, and `ghosts`: see `BoardFrame`. */
+  update(
+    picture: Picture,
+    colourOf: (side: Side) => Color,
+    seconds: number,
+    enlarged?: number,
+    ghosts?: readonly PullGhost[],
+  ): void;
   /** The places of a unit's engines in the world, each with its size. */
   nozzles(unit: UnitPicture): { at: Vector3; size: number }[];
   /** Each hull of a unit: its model, and from its space to the world. A squadron has one a craft. */
@@ -85,6 +93,7 @@ const BASE_SPIN = 0.12;
 const TINTED = 0.72;
 
 const NOBODY: readonly PlacedHull[] = [];
+const NO_GHOSTS: readonly PullGhost[] = [];
 
 /** Puts a swarm for each class into `scene` when the first ship of it flies. */
 export function createFleet(scene: Scene): Fleet {
@@ -147,8 +156,25 @@ export function createFleet(scene: Scene): Fleet {
     placed.set(unit.id, hulls);
   }
 
+  /** A ship, squadron or missile where it is pulled to; what is launched is in no picture yet. */
+  function placeGhost({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture, enlarged: number): void {
+    const unit = picture.units.get(id);
+    const look = { tint: paint('move'), tinted: 1, wear: 0, seed: 0.5 };
+    turn.setFromEuler(euler.set(0, -heading, 0));
+    if (!unit) {
+      scale.setScalar(MISSILE_DRAWN_AT * enlarged);
+      missiles.add(matrix.compose(at.set(x, MISSILE_HEIGHT, z), turn, scale), look);
+      return;
+    }
+    const { swarm } = classOf(unit);
+    const pose = { ...unit.pose, x, z, heading, scale: 1 };
+    const middles = unit.craft ? craftCentres({ ...unit, pose }) : [at.set(x, CRUISE_HEIGHT, z)];
+    scale.setScalar(drawnAt(unit.hull) * enlarged);
+    for (const middle of middles) swarm.add(matrix.compose(middle, turn, scale), look);
+  }
+
   return {
-    update(picture, colourOf, seconds, enlarged = 1) {
+    update(picture, colourOf, seconds, enlarged = 1, ghosts = NO_GHOSTS) {
       for (const { swarm } of classes.values()) swarm.clear();
       missiles.clear();
       placed.clear();
@@ -170,6 +196,7 @@ export function createFleet(scene: Scene): Fleet {
           seed: (number * 0.37) % 1,
         });
       }
+      for (const ghost of ghosts) placeGhost(ghost, picture, enlarged);
       for (const { swarm } of classes.values()) swarm.commit();
       missiles.commit();
     },

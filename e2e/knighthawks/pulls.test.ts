@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { FAULT, type Battle } from '../../src/engine/knighthawks/battle.ts';
+import { knightHawks } from '../../src/engine/knighthawks/index.ts';
+import { reachOf, type Reach } from '../../src/engine/knighthawks/reach.ts';
+import {
+  act,
+  playAll,
+  position,
+  type PositionOptions,
+  type TestShip,
+} from '../../src/engine/knighthawks/testing/position.ts';
+import type { KnightHawksOption } from '../../src/engine/knighthawks/view.types.ts';
+import { hexToWorld } from '../../src/renderer/board/tables/hexLayout.ts';
+import { pulls } from '../../src/renderer/systems/knighthawks/battle/pulls.ts';
+import type { Pulled } from '../../src/renderer/systems/choice.types.ts';
+import type { PullAsked } from '../../src/renderer/systems/pull.types.ts';
+import type { KnightHawks } from '../../src/renderer/systems/knighthawks/battle/overlay.svelte.ts';
+
+type Asked = PullAsked<KnightHawks>;
+
+// 1–6, 8.4: what is pulled on the board is flown as its ghost stood there, in battles of every kind.
+
+/** What the board asks of a position, with the host's answer at hand. */
+function askedOf(battle: Battle, actor: number | null = null): Asked {
+  const reachOfUnit = (unit: number): readonly Reach[] => reachOf(battle, unit);
+  const known = new Map<number, readonly Reach[]>();
+  const overlay = {
+    wantReach: () => undefined,
+    reachOf(unit: number): readonly Reach[] {
+      if (!known.has(unit)) known.set(unit, reachOfUnit(unit));
+      return known.get(unit)!;
+    },
+  } as unknown as KnightHawks['overlay'];
+  const options = knightHawks.options(battle) as KnightHawksOption[];
+  return {
+    view: knightHawks.view(battle),
+    options,
+    overlay,
+    actor: actor === null ? null : { kind: 'unit', id: actor },
+  };
+}
+
+/** Lets go: takes the option and what follows it. */
+function fly(battle: Battle, { option, then }: Pulled<KnightHawks>): void {
+  for (let next = option; next; next = then?.(knightHawks.options(battle) as KnightHawksOption[]) ?? null)
+    expect(knightHawks.apply(battle, next.action!)).toBe(null);
+}
+
+const WAITING: TestShip = { class: 'freighter', at: [1, 30], facing: 0 };
+const ENEMY: TestShip = { class: 'freighter', at: [39, 0], facing: 0, side: 1 };
+const NORTH: PositionOptions = { home: ['north', undefined] };
+
+/** Positions in which the first ship is pulled, and what its move may come to there. */
+const POSITIONS: readonly [string, () => Battle, readonly string[]][] = [
+  ['in the open', () => position([{ class: 'frigate', at: [20, 10], facing: 2, speed: 3 }, WAITING, ENEMY]), ['map']],
+  ['at rest', () => position([{ class: 'frigate', at: [20, 10], facing: 2 }, WAITING, ENEMY]), ['map']],
+  [
+    'beside a planet',
+    () => position([{ class: 'frigate', at: [20, 6], facing: 0, speed: 2 }, WAITING, ENEMY], { planets: [[20, 5]] }),
+    ['map', 'orbit'],
+  ],
+  [
+    'before its way home',
+    () => position([{ class: 'assault-scout', at: [3, 2], facing: 0, speed: 4 }, WAITING, ENEMY], NORTH),
+    ['home', 'lost', 'map'],
+  ],
+  [
+    'with its steering locked before a planet',
+    () => {
+      const battle = position([{ class: 'frigate', at: [20, 10], facing: 0, speed: 4 }, WAITING, ENEMY], {
+        planets: [[20, 7]],
+      });
+      battle.faults[0] = FAULT.STEERING;
+      return battle;
+    },
+    ['crash', 'map'],
+  ],
+  [
+    'in the middle of its move',
+    () => {
+      const battle = position([{ class: 'frigate', at: [20, 10], facing: 2, speed: 3 }, WAITING, ENEMY]);
+      playAll(battle, act.speed(0, 5), act.move(0, 'left'));
+      return battle;
+    },
+    ['map'],
+  ],
+  [
+    'aboard its carrier',
+    () =>
+      position([
+        { class: 'fighter', at: [20, 10], facing: 2, aboard: 'Aerie' },
+        { class: 'assault-carrier', at: [20, 10], facing: 2, speed: 2, name: 'Aerie' },
+        ENEMY,
+      ]),
+    ['map'],
+  ],
+];
+
+test.for(POSITIONS)('1–6, 8.4 a ship %s that is pulled ends where its ghost stood', ([, made, fates]) => {
+  const battle = made();
+  const asked = askedOf(battle, 0);
+  const handle = pulls.handles(asked).find(({ actor }) => actor.id === 0)!;
+  const pull = handle.pull([])!;
+  const all = asked.overlay.reachOf(0)!.flatMap(({ ends, exits }) => [...ends, ...exits]);
+  expect(pull.reach.length).toBe(new Set(all.map(({ hex }) => `${hex.q},${hex.r}`)).size);
+  const found = new Set<string>();
+  for (const end of all.filter((one, n) => n % 3 === 0 || 'fate' in one)) {
+    const { x, z } = hexToWorld(end.hex);
+    const bow = (end.facing * Math.PI) / 3;
+    // Beyond the middle of the hex, on the side to which the bow shall point.
+    const pulled = pull.to({ x: x + 0.5 * Math.sin(bow), z: z - 0.5 * Math.cos(bow) })!;
+    const now = knightHawks.clone(battle);
+    fly(now, pulled);
+    const unit = knightHawks.view(now).units[0]!;
+    const fate = 'fate' in end ? (end.fate as 'home' | 'lost' | 'crash') : null;
+    expect(pulled.ghosts[0]!.at).toEqual({ x, z });
+    expect(pulled.words).not.toBe('');
+    if (fate === null) expect({ hex: unit.hex, facing: unit.facing }).toEqual({ hex: end.hex, facing: end.facing });
+    else expect(unit.status).toBe({ home: 'home', lost: 'lost', crash: 'destroyed' }[fate]);
+    found.add(fate ?? (unit.orbit ? 'orbit' : 'map'));
+  }
+  expect([...found].sort()).toEqual(fates);
+});
+
+test('1–2 far beyond its reach a ship is pulled to the nearest hex of it', () => {
+  const battle = position([{ class: 'frigate', at: [20, 10], facing: 0, speed: 3 }, WAITING, ENEMY]);
+  const pulled = pulls.handles(askedOf(battle, 0))[0]!.pull([])!.to({ x: 30, z: -400 })!;
+  // It flies straight on with all that its drives give.
+  expect(pulled).toMatchObject({ words: 'Speed up to 7 · 3 turns left · faces north', notation: '7: 7' });
+});
+
+test('7.1 several ships that are drawn together keep their places to each other, each by its own drive', () => {
+  const battle = position([
+    { class: 'frigate', at: [20, 10], facing: 0, speed: 3 },
+    { class: 'frigate', at: [22, 9], facing: 0, speed: 3 },
+    { class: 'freighter', at: [18, 11], facing: 0, speed: 1 },
+    ENEMY,
+  ]);
+  const asked = askedOf(battle, 0);
+  const along = [1, 2].map((id) => ({ kind: 'unit', id }));
+  expect([{ kind: 'unit', id: 0 }, ...along].every((one) => pulls.isDrawnTogether!(one, asked.view))).toBe(true);
+  const to = hexToWorld({ q: 20, r: 5 });
+  const pulled = pulls.handles(asked)[0]!.pull(along)!.to(to)!;
+  fly(battle, pulled);
+  const ends = knightHawks.view(battle).units.slice(0, 3);
+  expect(ends.map(({ hex }) => hex).slice(0, 2)).toEqual([
+    { q: 20, r: 5 },
+    { q: 22, r: 4 },
+  ]);
+  // A freighter changes its speed by two: it flies three hexes, not five.
+  expect(ends[2]!.hex).toEqual({ q: 18, r: 8 });
+  expect(pulled.ghosts.map(({ unit }) => unit)).toEqual([0, 1, 2]);
+  expect(ends.every(({ moved }) => moved)).toBe(true);
+});
