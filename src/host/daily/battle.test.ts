@@ -95,6 +95,22 @@ describe('fighting it', () => {
     expect(await ofToday()).toMatchObject({ battle: again.id });
   });
 
+  test.each(['recruit', 'captain'] as const)(
+    'a newcomer meets the %s, where that is even, and it stays so',
+    async (level) => {
+      const others = { recruit: 700, cadet: 1_000, lieutenant: 1_900, captain: 2_000, admiral: 2_100 };
+      await host.close();
+      const rated = { ...short, scenarios: [short.scenarios[0]!], levelRatings: { ...others, [level]: 1_300 } };
+      host = testHost(place.folder, { systems: new Map([['dice', rated]]), now: () => today });
+      const { side, admiral } = await ofToday();
+      const begun = await begin();
+      expect(begun.controllers[1 - side]).toMatchObject({ level });
+      await host.close();
+      host = testHost(place.folder, { systems: new Map([['dice', short]]), now: () => today });
+      expect(await ofToday()).toMatchObject({ level, admiral, battle: begun.id });
+    },
+  );
+
   test('each commander has their own', async () => {
     await host.ask('commanders.create', { name: 'Ines' });
     const { side } = await ofToday();
