@@ -8,6 +8,7 @@ import { harm, rivals } from './harm.ts';
 import { obey } from './orders.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
+import { MINDS } from './minds.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
 
@@ -36,6 +37,7 @@ const balanced: Guide<Battle> = {
   obey,
   theme,
   range,
+  minds: MINDS,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly TalonEvent[], battle, ledger),
 };
 

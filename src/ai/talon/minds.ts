@@ -1,0 +1,14 @@
+import type { Level } from '../../shared/opponent.ts';
+import { KEEN, type Mind } from '../mind.ts';
+
+/**
+ * How the levels think in Talon, as measured in docs/levels/talon.md. The guide alone knows much here: who overlooks
+ * nothing wins nearly all of its games against a newcomer with the fewest simulations that a decision gets.
+ */
+export const MINDS: Readonly<Record<Level, Mind>> = {
+  recruit: { simulations: 24, foresees: 1, reckons: false, overlooks: 0.95, forgives: 0.25, aimsNear: true },
+  cadet: { simulations: 24, foresees: 1, reckons: false, overlooks: 0.7, forgives: 0.2, aimsNear: true },
+  lieutenant: { simulations: 24, foresees: 1, reckons: true, overlooks: 0.2, forgives: 0.1, aimsNear: true },
+  captain: { ...KEEN, simulations: 24 },
+  admiral: KEEN,
+};
