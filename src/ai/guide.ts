@@ -66,6 +66,8 @@ export interface Guide<State> {
   obey?(state: State, orders: BattleOrders, actions: Int32Array, count: number): number;
   /** For decisions with many candidates, which are then taken up one after another; left out: all at once. */
   readonly widening?: Widening;
+  /** Simulations after which a decision is as good as found, whatever time is left; left out: there is no such number. */
+  enough?(state: State): number;
   /**
    * A whole number that tells apart what `side` has come to know by the same actions, where dice fell
    * or secrets were revealed: plans are made for each by itself. Left out: one plan for all.

@@ -24,6 +24,23 @@ const patience: typeof nim = {
 };
 
 describe('a thinker', () => {
+  test('a decision of which its guide says how much is enough takes no more, and the rest of the turn has the simulations', () => {
+    const sparing = { ...noGuide, enough: ({ matches }: Nim) => (matches > 10 ? 100 : Infinity) };
+    const spent = [11, 9].map((matches) => {
+      const thinker = new Thinker(patience, sparing, {
+        side: 0,
+        seed: 1,
+        budget: iterations(4_000),
+        tree: new Tree(10_000),
+      });
+      thinker.begin({ matches, toAct: 0 }, 0);
+      while (!thinker.think(stopped));
+      return thinker.made;
+    });
+    expect(spent[0]).toBe(100);
+    expect(spent[1]).toBeGreaterThan(200);
+  });
+
   test('keeps the tree from decision to decision while no dice fall', () => {
     const thinker = new Thinker(patience, noGuide, {
       side: 0,

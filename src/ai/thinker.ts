@@ -162,10 +162,13 @@ export class Thinker<State> {
     this.decided++;
     const left = Math.max(LEAST_LEFT, this.expected - this.decided + 1);
     const { milliseconds, iterations } = this.settings.budget;
+    const enough = this.guide.enough?.(mine) ?? Infinity;
     this.allotted = {
       milliseconds: milliseconds === null ? Infinity : Math.max(0, (milliseconds - this.spent.milliseconds) / left),
-      iterations:
+      iterations: Math.min(
+        enough,
         iterations === null ? Infinity : Math.max(LEAST_SIMULATIONS, (iterations - this.spent.iterations) / left),
+      ),
     };
     // Of what it pondered only what fell to this position is worth its time.
     const worth = kept && this.musings > 0 ? (share * this.pondered * this.inherited) / this.musings : 0;

@@ -24,9 +24,16 @@ function clock(battle: Battle): number {
   return battle.round[0]! * PARTS + Math.floor((PARTS * (ships - left)) / ships) - (left === 0 ? 1 : 0);
 }
 
+/** Whether the decision is a card, or a choice after it, and no order. */
+const isAside = (battle: Battle): boolean =>
+  battle.combat[0] !== NOT_SET || battle.step[0] === STEP.EVADE || battle.step[0] === STEP.DAMAGE;
+
+/** Simulations of a card: its five by five are weighed out by then, and the time is the orders'. */
+const CARD_SIMULATIONS = 4_000;
+
 /** What a card or a choice after it does is seen at once; an order also in the turn after it. */
 function partsAhead(battle: Battle): number {
-  if (battle.combat[0] !== NOT_SET || battle.step[0] === STEP.EVADE || battle.step[0] === STEP.DAMAGE) return 1;
+  if (isAside(battle)) return 1;
   return battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? 2 * PARTS : PARTS + 1;
 }
 
@@ -47,6 +54,7 @@ const balanced: Guide<Battle> = {
   final,
   clock,
   horizon: partsAhead,
+  enough: (battle) => (isAside(battle) ? CARD_SIMULATIONS : Infinity),
   harm,
   obey,
   situation,
