@@ -18,9 +18,9 @@ export const PERSON: Controller = { kind: 'human' };
 export const CADET: Controller = { kind: 'ai', level: 'cadet' };
 export const CAPTAIN: Controller = { kind: 'ai', level: 'captain' };
 
-/** Without animations, unless they are what a test is about, and at the quality for machines that draw in software. Shows the start screen anew. */
+/** Without animations and staged reveals, unless they are what a test is about, and at the quality for machines that draw in software. Shows the start screen anew. */
 export async function set(page: Page, change: Partial<Settings> = {}): Promise<void> {
-  await ask(page, 'settings.set', { ...DEFAULT_SETTINGS, animationSpeed: 0, quality: 'low', ...change });
+  await ask(page, 'settings.set', { ...DEFAULT_SETTINGS, animationSpeed: 0, reveal: 'off', quality: 'low', ...change });
   await page.reload();
 }
 

@@ -28,6 +28,10 @@ export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
 export const DRAGS = ['ships', 'camera'] as const;
 export type Drag = (typeof DRAGS)[number];
 
+/** How orders that are turned over together are shown: until the player goes on, in passing, or not at all. */
+export const REVEALS = ['wait', 'pass', 'off'] as const;
+export type RevealShown = (typeof REVEALS)[number];
+
 /** A field as requests bring it and as it is read from the store (anything else: its default). */
 function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.InferOutput<Schema>) {
   return { given: schema, stored: v.fallback(v.optional(schema, initial as never), initial as never) };
@@ -47,6 +51,7 @@ const FIELDS = {
   animationSpeed: field(v.picklist([0, 1, 2, 4]), 1),
   /** Two at one machine: the board is covered until the other one has taken the controls. */
   handOver: field(v.boolean(), false),
+  reveal: field(v.picklist(REVEALS), 'wait'),
   quality: field(v.picklist(QUALITIES), 'auto'),
   palette: field(v.picklist(PALETTE_NAMES), 'default'),
   uiScale: field(v.picklist(UI_SCALES), 100),
@@ -63,6 +68,7 @@ export const settingsSchema = v.strictObject({
   language: FIELDS.language.given,
   animationSpeed: FIELDS.animationSpeed.given,
   handOver: FIELDS.handOver.given,
+  reveal: FIELDS.reveal.given,
   quality: FIELDS.quality.given,
   palette: FIELDS.palette.given,
   uiScale: FIELDS.uiScale.given,
@@ -81,6 +87,7 @@ export const storedSettingsSchema = v.object({
   language: FIELDS.language.stored,
   animationSpeed: FIELDS.animationSpeed.stored,
   handOver: FIELDS.handOver.stored,
+  reveal: FIELDS.reveal.stored,
   quality: FIELDS.quality.stored,
   palette: FIELDS.palette.stored,
   uiScale: FIELDS.uiScale.stored,

@@ -22,6 +22,8 @@ export interface BoardHandle<T extends BoardTypes = BoardTypes> {
   lasts(acts: readonly BoardAct<T>[]): number;
   /** Ends the running animation at its final state. */
   skip(): void;
+  /** Holds what is playing where it is, or lets it go on; whatever is shown or played next is not held. */
+  pause(held: boolean): void;
   setOverlay(overlay: T['Overlay']): void;
   /** Draws what is pulled by hand; null: nothing is. */
   setPull(drawing: PullDrawing | null): void;

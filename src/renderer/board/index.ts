@@ -85,6 +85,8 @@ export function createBoard<T extends BoardTypes>(
   let animation: { playback: Playback<T['Step']>; done: () => void } | null = null;
   /** Seconds that what turns by itself has turned: they pass only while frames are drawn. */
   let ambience = 0;
+  /** What plays is held where it is. */
+  let held = false;
   let contextLost = false;
   let disposed = false;
   /** The camera shows the whole battle, and nobody has moved it since: it does so as its room changes. */
@@ -97,7 +99,7 @@ export function createBoard<T extends BoardTypes>(
     ambience += milliseconds / 1000;
     if (screen.judge(milliseconds)) resize();
     let playing = false;
-    if (animation) {
+    if (animation && !held) {
       playing = animation.playback.advance(milliseconds);
       sounds?.advance(playing ? milliseconds : Number.POSITIVE_INFINITY);
       // The player's view is given back before the next thing may happen.
@@ -165,6 +167,7 @@ export function createBoard<T extends BoardTypes>(
   function endAnimation(): void {
     const ended = animation;
     animation = null;
+    held = false;
     settle();
     ended?.done();
   }
@@ -289,6 +292,10 @@ export function createBoard<T extends BoardTypes>(
       sounds?.cut();
       director.cut();
       endAnimation();
+    },
+    pause(next) {
+      held = next && animation !== null;
+      loop.request();
     },
     setOverlay(next) {
       overlay = next;

@@ -7,6 +7,7 @@ export const noBoard = <T extends BoardTypes>(): BoardHandle<T> => ({
   play: () => Promise.resolve(),
   lasts: () => 0,
   skip: () => undefined,
+  pause: () => undefined,
   setOverlay: () => undefined,
   setPull: () => undefined,
   focus: () => undefined,

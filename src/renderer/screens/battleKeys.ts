@@ -50,9 +50,11 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'skip':
       return queue.skip();
     case 'again':
-      return queue.again();
+      return queue.staging.holds ? queue.seeAgain() : queue.again();
     case 'cancel':
-      if (battle.hand.cancel() || screen.advice?.close() || selection.cancel()) return;
+      if (battle.hand.cancel()) return;
+      if (queue.staging.holds) return queue.skip();
+      if (screen.advice?.close() || selection.cancel()) return;
       if (queue.report.length > 0) queue.dismiss();
       else screen.openMenu();
       return;
@@ -71,6 +73,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'overview':
       return camera.step('reset');
     case 'pause':
+      if (queue.staging.holds) return queue.staging.pause(!queue.staging.paused);
       return void connection.askAi(connection.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
     case 'moveNow':
       if (connection.aiStatus === 'thinking') void connection.askAi('ai.moveNow');

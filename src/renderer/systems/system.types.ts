@@ -25,6 +25,7 @@ import type { Standing } from '../stores/battle/standing.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
 import type { SystemWar } from '../war/war.types.ts';
 import type { SystemPulls } from './pull.types.ts';
+import type { SystemReveal } from './reveal.types.ts';
 import type {
   Actor,
   AnySystem,
@@ -398,6 +399,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   isFire?(event: T['event']): boolean;
   /** Whether an event tells how somebody was lost. Left out: none does. */
   isLoss?(event: T['event']): boolean;
+  /** How it lays open what both sides chose in secret, or at the same time. Left out: they never do. */
+  readonly reveal?: SystemReveal<T>;
   /** Signs of a replay's key moments, and which stand above which. */
   readonly moments: Readonly<Record<string, { readonly Sign: Component<{ size?: number }>; readonly weight: number }>>;
   lots(view: T['view']): readonly Lot[];

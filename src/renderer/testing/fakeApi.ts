@@ -40,7 +40,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'app.info': () => ({
       version: '0.1.0',
       shell: 'browser',
-      settings: { ...DEFAULT_SETTINGS, animationSpeed: 0 },
+      settings: { ...DEFAULT_SETTINGS, animationSpeed: 0, reveal: 'off' },
       notices: [],
     }),
     'settings.set': (settings) => v.parse(settingsSchema, settings),

@@ -31,6 +31,7 @@ export function createFakeBoard<Overlay = unknown>(lasts: BoardHandle['lasts'] =
       calls.push('skip');
       finish();
     },
+    pause: (held) => void calls.push(held ? 'pause' : 'go on'),
     setOverlay: (next) => {
       overlay = next as Overlay;
     },

@@ -1,8 +1,11 @@
+import type { Viewer } from '../../../engine/game.ts';
 import type { BattleState, BattleUpdate } from '../../../shared/api.ts';
 import type { BoardHandle } from '../../board/board.types.ts';
 import type { MessagePart } from '../../messages/icu.ts';
 import type { BattleOf, SystemTypes } from '../../systems/choice.types.ts';
+import type { Reveal } from '../../systems/reveal.types.ts';
 import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
+import { createStaging, type Staging } from './staging.svelte.ts';
 import { createUpdateQueue, decidedByPerson, type Speed } from './updateQueue.ts';
 
 /** What is shown while animations run behind the newest state, and what has happened so far. */
@@ -21,6 +24,10 @@ export interface Queue<T extends SystemTypes> {
   readonly playing: 'own' | 'other' | null;
   /** What the other side has done since the player decided last, as far as it was shown and not put away. */
   readonly report: readonly Act<T>[];
+  /** The moment in which orders are turned over together. */
+  readonly staging: Staging;
+  /** Plays the moment that stands again. */
+  seeAgain(): void;
   /** Puts the report away. */
   dismiss(): void;
   /** Plays what the report tells again. */
@@ -36,6 +43,11 @@ export interface Act<T extends SystemTypes> {
   readonly view: T['view'];
   readonly events: readonly T['event'][];
   readonly sentence: readonly MessagePart[] | null;
+  /** What both sides had chosen in secret and was laid open by it; null: nothing. */
+  readonly reveal: Reveal | null;
+  readonly viewer: Viewer;
+  /** What stood before it was for one player alone: it is not flown. */
+  readonly isStill: boolean;
 }
 
 export interface QueueOptions<T extends SystemTypes> {
@@ -49,6 +61,18 @@ export interface QueueOptions<T extends SystemTypes> {
   isFire(event: T['event']): boolean;
   /** What happened, in one sentence; null: nothing worth one. */
   sentence(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
+  /** Whether an event lays open what was chosen in secret: it is staged, and reported whoever decided it. */
+  isReveal(event: T['event']): boolean;
+  /** What is shown of it; null: nothing. `past` is what had happened before. */
+  reveal(act: { events: readonly T['event'][]; before: T['view']; view: T['view']; past: readonly T['event'][] }): Reveal | null; // prettier-ignore
+  /** Whether it is staged at all. */
+  stages(): boolean;
+  /** Whether a view holds what stays secret after a reveal. */
+  keepsSecrets(view: T['view']): boolean;
+  /** Two people share the screen. */
+  shared(): boolean;
+  /** Motion is to be reduced. */
+  calm(): boolean;
   /** Called when an update stands on the board. */
   shown(): void;
   /** Called when another one looks on from this state: what they know of the past has to be asked for. */
@@ -71,11 +95,23 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
   let reporting = false;
   let replaying = $state(false);
   let acts = 0;
+  /** The act that is being played. */
+  let current: Act<T> | null = null;
+  /** What it ends at. */
+  let playedTo: BattleOf<T> | null = null;
+  /** It is not flown: what stood before it is not for all who look on now. */
+  let still = false;
+  /** An update waits in which orders are turned over: it is seen before anything else is decided. */
+  let unseen = $state(false);
+  const staging = createStaging((held) => options.board()?.pause(held));
+  const staged = (told: Act<T> | null, play: () => Promise<void>): Promise<void> =>
+    told?.reveal && options.stages() ? staging.stage(told.id, told.reveal, play) : play();
+  const lays = (events: readonly T['event'][]): boolean => events.some((event) => options.isReveal(event));
   /** Updates that another one has decided. */
   const others = new WeakSet<BattleUpdate>();
 
   const queue = createUpdateQueue({
-    speed: options.speed,
+    speed: () => (still || (staging.holds && options.calm()) ? 0 : options.speed()),
     board: options.board,
     joins: (before, next) =>
       before.every((update) => others.has(update) === others.has(next)) &&
@@ -92,19 +128,44 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       const sentence = options.sentence(events, view);
       caption = sentence;
       playing = act.some((update) => others.has(update)) ? 'other' : 'own';
-      if (playing === 'own') {
-        reporting = false;
-        return;
-      }
-      const told: Act<T> = { id: ++acts, before: shown.view, view, events, sentence };
+      const battle = act.at(-1)!.battle;
+      // Two people at one screen: what one of them knew goes before the other one looks.
+      const handed = options.shared() && battle.viewer !== shown.viewer;
+      const past = lays(events) ? log.map(({ event }) => event) : null;
+      const reveal = past && options.reveal({ events, before: shown.view, view, past });
+      if (playing === 'own') reporting = false;
+      still = handed && reveal !== null && options.keepsSecrets(shown.view);
+      const told: Act<T> = {
+        id: ++acts,
+        before: shown.view,
+        view,
+        events,
+        sentence,
+        reveal,
+        viewer: battle.viewer,
+        isStill: still,
+      };
+      current = told;
+      playedTo = battle;
+      if (still) log = [];
+      if (staging.now) staging.clear();
+      if (playing === 'own' && !reveal) return;
       report = reporting ? [...report, told] : [told];
       reporting = true;
     },
+    staged: (play) => staged(current, play),
     shown({ battle, events, rewound }) {
       const turned = shown.viewer !== battle.viewer;
       shown = battle;
       if (turned) log = [];
       else log = rewound ? rewoundTo(log, battle.ply) : withEvents(log, events, battle.ply, battle.view);
+      // What was told to one player alone is not reported to the other one.
+      if (
+        turned &&
+        battle.hidesInformation &&
+        report.some(({ viewer }) => viewer !== 'public' && viewer !== battle.viewer)
+      )
+        report = [];
       if (turned) options.turned(battle);
       options.shown();
     },
@@ -112,6 +173,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       waiting = now;
       if (now.length > 0) return;
       suspense = false;
+      unseen = false;
       caption = null;
       playing = null;
       options.emptied();
@@ -119,17 +181,22 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
   });
   const isReplaying = (): boolean => replaying;
 
+  async function playAgain({ view, events, isStill }: Act<T>): Promise<void> {
+    const speed = isStill || (staging.holds && options.calm()) ? 0 : options.speed();
+    await options.board()?.play(view, events, speed);
+  }
+
   /** Shows acts once more, as they were; an update that comes meanwhile ends it. */
   async function replay(told: readonly Act<T>[]): Promise<void> {
     const board = options.board();
     const [first] = told;
-    if (!board || !first) return;
+    if (!first || (!board && !told.some(({ reveal }) => reveal))) return;
     replaying = true;
-    board.show(first.before);
+    if (!first.isStill) board?.show(first.before);
     for (const act of told) {
       if (!isReplaying()) break;
       caption = act.sentence;
-      await board.play(act.view, act.events, options.speed());
+      await staged(act, () => playAgain(act));
     }
     if (!isReplaying()) return;
     endReplay();
@@ -138,11 +205,14 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
   function endReplay(): void {
     replaying = false;
     caption = null;
+    staging.drop();
     options.board()?.show(shown.view);
   }
 
   return {
     get state(): BattleOf<T> {
+      // What stands to be read is what has come of the orders.
+      if (staging.holds && staging.now?.step === 'standing' && playedTo) return playedTo;
       return suspense ? shown : options.latest();
     },
     get shown(): T['view'] {
@@ -152,7 +222,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       return waiting.length > 0 || replaying;
     },
     get ready(): boolean {
-      return !suspense && !replaying;
+      return !suspense && !unseen && !replaying;
     },
     get caption(): readonly MessagePart[] | null {
       return caption;
@@ -172,7 +242,21 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     get log(): readonly LogEntry<T>[] {
       return log;
     },
+    staging,
+    seeAgain(): void {
+      const told = replaying ? report.find(({ id }) => id === staging.now?.id) : current;
+      if (!told) return;
+      void staging.again(() => {
+        if (!told.isStill) options.board()?.show(told.before);
+        return playAgain(told);
+      });
+    },
     skip(): void {
+      if (staging.holds) {
+        if (staging.now?.step !== 'playing') return staging.goOn();
+        staging.pause(false);
+        if (replaying) return options.board()?.skip();
+      }
       if (!replaying) return queue.skip();
       endReplay();
       options.emptied();
@@ -180,6 +264,8 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     /** Takes an update in; what others have done, and what is decided by dice, is watched first. */
     push(update: BattleUpdate, before: BattleState): void {
       if (replaying) endReplay();
+      if (update.rewound) staging.drop();
+      if (staging.isShown && options.stages() && lays(update.events)) unseen = true;
       if (!decidedByPerson(before)) others.add(update);
       if (!decidedByPerson(before) || update.events.some((event) => options.isSuspense(event))) suspense = true;
       queue.push(update);
@@ -192,6 +278,9 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     forget(): void {
       log = [];
     },
-    close: queue.close,
+    close(): void {
+      queue.close();
+      staging.drop();
+    },
   };
 }

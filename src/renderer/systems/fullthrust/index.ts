@@ -31,6 +31,7 @@ import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
 import { shipOutline } from './parts/shipOutline.ts';
+import { reveal } from './reveal/reveal.ts';
 import Report from './report/Report.svelte';
 import { taste } from './taste.ts';
 import { shipyard } from './shipyard/index.ts';
@@ -71,6 +72,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   eventClass: events.eventClass,
   isSuspense: events.isSuspense,
   isLoss: events.isLoss,
+  reveal,
   moments: {
     end: { Sign: Flag, weight: 0 },
     'dropped-out': { Sign: Zap, weight: 1 },

@@ -137,6 +137,19 @@ const ui: SystemUi<Bids> = {
   }),
   eventClass: ({ type }) => (type === 'rolled' ? 'section' : type === 'ended' ? 'chapter' : 'action'),
   isSuspense: ({ type }) => type === 'revealed',
+  reveal: {
+    is: ({ type }) => type === 'revealed',
+    of({ events }) {
+      const event = events.find((one) => one.type === 'revealed');
+      if (event?.type !== 'revealed') return null;
+      const line = (side: 0 | 1) => {
+        const { card, stake } = event.bids[side];
+        return [{ unit: null, name: NAMES[side], order: String(card), words: `card ${card} for ${stake}` }];
+      };
+      const text = `${NAMES[event.winner]} wins the prize.`;
+      return { title: 'The cards are turned', sides: [line(0), line(1)], notes: [{ kind: 'result', unit: null, text }] };
+    },
+  },
   moments: {},
   lots: () => [],
   hud: { Card: BidsTable, Fleets: BidsFleets, FlatBoard: BidsTable },

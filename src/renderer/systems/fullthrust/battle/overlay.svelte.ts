@@ -12,6 +12,7 @@ import { groupOf, groupPoint, isCommanded, pointOf, unitOf } from '../text/names
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
 import { canOrder, writtenOrder } from './orders.ts';
+import { createGuesses, type Guesses } from './guesses.svelte.ts';
 import { optionsAt } from './picks.ts';
 import { createSpecial } from '../../../stores/battle/special.svelte.ts';
 import { placingIn } from './placing.ts';
@@ -24,6 +25,8 @@ export interface FullThrustOverlay extends SystemOverlay {
   readonly unit: UnitView | null;
   /** Ships that wait for their orders. */
   readonly waiting: readonly number[];
+  /** What the player has guessed of the enemy's orders; it stays on this screen. */
+  readonly guesses: Guesses;
 }
 
 /** Full Thrust's types as its own parts of the UI see them. */
@@ -46,6 +49,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
   });
   const free = $derived(from.ready ? from.options.filter(isAvailable) : []);
   const marked = $derived(free.find(({ action }) => action === from.highlighted) ?? null);
+  const guesses = createGuesses(() => from.view);
   const turn = $derived(hoveredTurn ?? from.stepped.find(({ section }) => section === 'orders')?.branch ?? null);
 
   /** The ship that the pointer can pull: the open one, where it may be ordered. */
@@ -95,6 +99,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     // The area of the reach stands for them while one pulls.
     ends: from.pulled ? [] : ends,
     ghost: ghostNow(),
+    guesses: from.ready ? guesses.drawn : [],
     drifts: driftsNow(),
     reach: reachNow(),
     facings: facingsNow(),
@@ -201,6 +206,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     get unit(): UnitView | null {
       return unit;
     },
+    guesses,
     get waiting(): readonly number[] {
       return waiting;
     },

@@ -62,6 +62,14 @@ export interface GhostMark {
   readonly drift: PlanePoint | null;
 }
 
+/** Where the player thinks that an enemy ship will fly: its corners, the last of them its end. */
+export interface GuessMark {
+  readonly unit: number;
+  readonly path: readonly PlanePoint[];
+  readonly at: PlanePoint;
+  readonly course: number;
+}
+
 /** 10.2 Where a ship that flies by vectors will drift in a turn. */
 export interface DriftMark {
   readonly at: PlanePoint;
@@ -108,6 +116,8 @@ export interface BoardOverlay {
   readonly paths: readonly { readonly unit: number; readonly path: readonly PlanePoint[]; readonly strong: boolean }[];
   readonly ends: readonly EndMark[];
   readonly ghost: GhostMark | null;
+  /** Where the player thinks that enemies will fly. */
+  readonly guesses: readonly GuessMark[];
   readonly drifts: readonly DriftMark[];
   readonly reach: ReachMark | null;
   readonly facings: readonly FacingMark[];

@@ -15,6 +15,7 @@ export const NO_OVERLAY: BoardOverlay = {
   paths: [],
   ends: [],
   ghost: null,
+  guesses: [],
   drifts: [],
   reach: null,
   facings: [],
@@ -119,6 +120,9 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
     const end = path.at(-1);
     if (end) ring(decals, toWorld(end), colour, strong ? 0.2 : 0.12, strong ? 1 : 0.6);
   }
+  for (const { path } of overlay.guesses)
+    for (let n = 1; n < path.length; n++)
+      decals.line(toWorld(path[n - 1]!), toWorld(path[n]!), paint('amber'), 0.6, 0.016, 0);
   for (const { at, strong, unit } of overlay.ends) {
     const { x, z } = toWorld(at);
     const small = unit === null ? 0.1 : 0.055;

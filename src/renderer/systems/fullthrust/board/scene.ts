@@ -116,6 +116,15 @@ export function createFullThrustScene({
     const unit = picture.units.get(id);
     if (unit) hulls.place(classOf(unit), { x, z, heading, bank: 0, stretch: 1 }, DRAWN_AT, shade('course'));
   }
+  /** An enemy where the player thinks that he will be. */
+  function drawGuess({ unit: id, at, course }: BoardOverlay['guesses'][number], picture: Picture): void {
+    const unit = picture.units.get(id);
+    // 11.1 A contact has no hull that is known.
+    if (!unit || unit.contact !== null) return;
+    const { x, z } = toWorld(at);
+    const pose = { x, z, heading: angleOf(course), bank: 0, stretch: 1 };
+    hulls.place(classOf(unit), pose, DRAWN_AT, shade('course'));
+  }
   function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number, bare: boolean): void {
     const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
     turn.setFromEuler(euler.set(0, -pose.heading, 0));
@@ -147,6 +156,7 @@ export function createFullThrustScene({
       for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
       if (!playing && ghosts.length === 0) drawGhost(overlay, picture);
       for (const ghost of ghosts) drawPulled(ghost, picture);
+      if (!playing) for (const guess of overlay.guesses) drawGuess(guess, picture);
       hulls.commit();
       fighters.commit();
       contacts.commit();

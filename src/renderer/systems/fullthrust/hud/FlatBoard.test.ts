@@ -17,6 +17,7 @@ const MARKS: BoardOverlay = {
   paths: [],
   ends: [],
   ghost: null,
+  guesses: [],
   drifts: [],
   reach: null,
   facings: [],

@@ -7,6 +7,7 @@ import help from './help.json' with { type: 'json' };
 import notice from './notice.json' with { type: 'json' };
 import options from './options.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
+import reveal from './reveal.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import shipyard from './shipyard.json' with { type: 'json' };
 import war from './war.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const en = {
   ...notice,
   ...options,
   ...refusals,
+  ...reveal,
   ...scenarios,
   ...shipyard,
   ...war,

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest';
+import { openBids, settled } from '../../testing/openBids.ts';
+
+const BIDS = [
+  { card: 5, stake: 0 },
+  { card: 3, stake: 0 },
+];
+const REVEALED = { type: 'revealed', bids: BIDS, winner: 0 };
+const COMMITTED = { type: 'committed', side: 0 };
+const PEOPLE = [{ kind: 'human' }, { kind: 'human' }] as const;
+
+/** A battle whose panel is shown; `waits`: until the player goes on. */
+async function staged(change: Parameters<typeof openBids>[0] = {}, waits = true) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const opened = await openBids(change);
+  await opened.app.saveSettings({ ...opened.app.settings, animationSpeed: 1, reveal: 'wait' });
+  const detach = opened.battle.queue.staging.attach(() => waits);
+  return { ...opened, detach };
+}
+
+test('what is revealed is turned over, played, and stands until the player goes on; nothing is asked before', async () => {
+  const { battle, board, push } = await staged({ toAct: 1 });
+  const { queue } = battle;
+  push({ ply: 1, round: 2, toAct: 0 }, [REVEALED]);
+  await settled();
+  expect([queue.staging.now?.step, queue.staging.holds, queue.ready]).toEqual(['turning', true, false]);
+  expect(queue.staging.now?.reveal.sides.map(([line]) => line?.order)).toEqual(['5', '3']);
+  expect(board.calls.filter((call) => call.startsWith('play'))).toEqual([]);
+  queue.staging.goOn();
+  await settled();
+  expect(queue.staging.now?.step).toBe('playing');
+  board.finish();
+  await settled();
+  expect([queue.staging.now?.step, queue.ready, battle.position.round]).toEqual(['standing', false, 2]);
+  expect(battle.selection.options).toEqual([]);
+  queue.staging.goOn();
+  await settled();
+  expect([queue.staging.holds, queue.ready, battle.position.round]).toEqual([false, true, 2]);
+});
+
+test('what a person’s own commit reveals is staged and reported, too', async () => {
+  const { battle, board, push } = await staged();
+  push({ ply: 1 }, [COMMITTED, REVEALED]);
+  expect(battle.queue.ready).toBe(false);
+  battle.queue.skip();
+  await settled();
+  board.finish();
+  await settled();
+  battle.queue.skip();
+  await settled();
+  expect(battle.queue.report.map(({ reveal }) => reveal?.title)).toEqual(['The cards are turned']);
+});
+
+test('it is held where it is, played again, and skipped step by step', async () => {
+  const { battle, board, push } = await staged({ toAct: 1 });
+  const { queue } = battle;
+  push({ ply: 1, toAct: 0 }, [REVEALED]);
+  queue.skip();
+  await settled();
+  queue.staging.pause(true);
+  expect([queue.staging.paused, board.calls.at(-1)]).toEqual([true, 'pause']);
+  queue.staging.pause(false);
+  expect(board.calls.at(-1)).toBe('go on');
+  queue.skip();
+  await settled();
+  expect(queue.staging.now?.step).toBe('standing');
+  const before = board.calls.length;
+  queue.seeAgain();
+  await settled();
+  expect(board.calls.slice(before)).toEqual(['show', 'play 1 at 1']);
+  expect(queue.staging.now?.step).toBe('playing');
+  board.finish();
+  await settled();
+  expect(queue.staging.now?.step).toBe('standing');
+  queue.skip();
+  await settled();
+  expect([queue.staging.holds, queue.ready]).toEqual([false, true]);
+});
+
+test('with reduced motion it is not flown, and the panel is the same', async () => {
+  const { battle, board, push } = await staged({ toAct: 1 });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  push({ ply: 1, toAct: 0 }, [REVEALED]);
+  battle.queue.staging.goOn();
+  await settled();
+  expect(board.calls.at(-1)).toBe('play 1 at 0');
+  expect(battle.queue.staging.now?.step).toBe('standing');
+});
+
+test('it waits for nobody in passing, where it is switched off, and where nothing shows it', async () => {
+  const passing = await staged({ toAct: 1 }, false);
+  passing.push({ ply: 1, toAct: 0 }, [REVEALED]);
+  passing.battle.queue.staging.goOn();
+  await settled();
+  passing.board.finish();
+  await settled();
+  expect([passing.battle.queue.ready, passing.battle.queue.staging.now?.step]).toEqual([true, 'standing']);
+
+  const off = await staged({ toAct: 1 });
+  await off.app.saveSettings({ ...off.app.settings, reveal: 'off' });
+  off.push({ ply: 1, toAct: 0 }, [REVEALED]);
+  await settled();
+  expect(off.battle.queue.staging.now).toBeNull();
+  expect(off.board.calls.at(-1)).toBe('play 1 at 1');
+
+  const gone = await staged({ toAct: 1 });
+  gone.push({ ply: 1, toAct: 0 }, [REVEALED]);
+  gone.detach();
+  await settled();
+  gone.board.finish();
+  await settled();
+  expect(gone.battle.queue.ready).toBe(true);
+});
+
+test('two people see it before either has the screen, and nothing of what one of them was told alone is reported', async () => {
+  const people = { controllers: [...PEOPLE] as [{ kind: 'human' }, { kind: 'human' }], hidesInformation: true };
+  const { battle, board, push } = await staged({ ...people, viewer: 1, toAct: 1 });
+  const { queue } = battle;
+  push({ ...people, ply: 1, viewer: 'public', toAct: 0 }, [REVEALED]);
+  expect(queue.ready).toBe(false);
+  queue.skip();
+  await settled();
+  board.finish();
+  await settled();
+  // The screen is nobody's while both look.
+  expect([queue.staging.now?.step, queue.state.viewer, queue.ready]).toEqual(['standing', 'public', false]);
+  queue.staging.goOn();
+  await settled();
+  expect([queue.ready, queue.report.length]).toEqual([true, 1]);
+  push({ ...people, ply: 1, viewer: 0, toAct: 0 }, [], true);
+  await settled();
+  expect(queue.report.length).toBe(1);
+  // One who keeps the screen is told alone.
+  push({ ...people, ply: 2, viewer: 0, toAct: 0 }, [REVEALED]);
+  queue.skip();
+  await settled();
+  board.finish();
+  await settled();
+  queue.staging.goOn();
+  await settled();
+  expect(queue.report.length).toBe(1);
+  push({ ...people, ply: 3, viewer: 'public', toAct: 1 }, [COMMITTED]);
+  await settled();
+  board.finish();
+  await settled();
+  expect(queue.report).toEqual([]);
+});
