@@ -28,6 +28,7 @@ import OptionSign from './hud/OptionSign.svelte';
 import Standing from './hud/Standing.svelte';
 import { isGoalReached, lessonStep } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
+import { reveal } from './reveal/reveal.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
@@ -62,6 +63,7 @@ export const ftbUi: SystemUi<Ftb> = {
   eventClass: events.eventClass,
   isSuspense: events.isSuspense,
   isLoss: events.isLoss,
+  reveal,
   moments: {
     end: { Sign: Flag, weight: 0 },
     orbit: { Sign: Orbit, weight: 1 },

@@ -24,6 +24,7 @@ import TerrainLegend from './hud/TerrainLegend.svelte';
 import { isGoalReached } from './lessons/goals.ts';
 import { lessonStep } from './lessons/step.ts';
 import { t } from './messages/catalogue.ts';
+import { reveal } from './reveal/reveal.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
@@ -64,6 +65,7 @@ export const talonUi: SystemUi<Talon> = {
   joins,
   isFire,
   isLoss: events.isLoss,
+  reveal,
   moments: {
     end: { Sign: Flag, weight: 0 },
     critical: { Sign: TriangleAlert, weight: 1 },

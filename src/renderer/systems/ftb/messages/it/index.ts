@@ -1,3 +1,4 @@
+import reveal from './reveal.json' with { type: 'json' };
 import game from './game.json' with { type: 'json' };
 import options from './options.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
@@ -9,4 +10,15 @@ import editor from './editor.json' with { type: 'json' };
 import war from './war.json' with { type: 'json' };
 
 /** FtB's Italian sentences, a file for each part of the game. */
-export const it = { ...game, ...options, ...events, ...words, ...help, ...scenarios, ...refusals, ...editor, ...war };
+export const it = {
+  ...reveal,
+  ...game,
+  ...options,
+  ...events,
+  ...words,
+  ...help,
+  ...scenarios,
+  ...refusals,
+  ...editor,
+  ...war,
+};

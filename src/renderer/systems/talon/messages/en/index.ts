@@ -1,3 +1,4 @@
+import reveal from './reveal.json' with { type: 'json' };
 import game from './game.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import war from './war.json' with { type: 'json' };
 
 /** Talon's English sentences, a file for each part of the game; no key stands in two files, or in the common ones. */
 export const en = {
+  ...reveal,
   ...game,
   ...scenarios,
   ...refusals,
