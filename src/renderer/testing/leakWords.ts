@@ -86,6 +86,10 @@ export async function wordsOf(ui: SystemUi, withPage: boolean): Promise<Words> {
       battle.close();
       return words;
     },
-    event: (event, view) => eventText(ui, { id: 0, event, view } as never),
+    event: (event, view) => [
+      eventText(ui, { id: 0, event, view } as never),
+      // What is turned over together: its panel tells no more than its event and what the viewer sees.
+      ui.reveal?.is(event) ? ui.reveal.of({ events: [event], before: view, view, past: [], overlay: null }) : null,
+    ],
   };
 }

@@ -147,7 +147,11 @@ const ui: SystemUi<Bids> = {
         return [{ unit: null, name: NAMES[side], order: String(card), words: `card ${card} for ${stake}` }];
       };
       const text = `${NAMES[event.winner]} wins the prize.`;
-      return { title: 'The cards are turned', sides: [line(0), line(1)], notes: [{ kind: 'result', unit: null, text }] };
+      return {
+        title: 'The cards are turned',
+        sides: [line(0), line(1)],
+        notes: [{ kind: 'result', unit: null, text }],
+      };
     },
   },
   moments: {},

@@ -29,7 +29,7 @@ function lineOf(event: Turned, view: FtbView, side: Side): RevealLine {
 function outcomeText(event: Turned, view: FtbView): string {
   const { winner, cards, combat } = event;
   if (winner === null) return t('reveal.nothing');
-  if (winner === 'both') return t(combat === 'initiative' ? 'reveal.again' : 'reveal.both');
+  if (winner === 'both') return t(combat === 'initiative' ? 'reveal.onceMore' : 'reveal.both');
   const loser = winner === 0 ? 1 : 0;
   return t('reveal.beats', {
     card: cardName(cards[winner]),

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fullThrust as game } from '../../../../engine/fullthrust/index.ts';
-import { whyNotBear } from '../../../../engine/fullthrust/fire/bearing.ts';
-import { isInPlay, type Battle } from '../../../../engine/fullthrust/battle.ts';
-import { POSSIBLE } from '../../../../engine/fullthrust/reasons.ts';
-import { scenarioSetup } from '../../../../engine/fullthrust/testing/playthrough.ts';
 import type { FullThrustEvent } from '../data.ts';
 import type { FullThrustOverlay } from '../battle/overlay.svelte.ts';
 import { createGuesses } from '../battle/guesses.svelte.ts';
 import { orderOf } from '../battle/orders.ts';
 import { makeUnit, makeView, place } from '../testing/views.ts';
-import { gunsOn } from './bears.ts';
 import { nearest } from './courses.ts';
 import { orderWords, type RevealedOrder } from './orderWords.ts';
 import { reveal } from './reveal.ts';
@@ -103,30 +97,6 @@ describe('what came of them', () => {
     expect(guesses.drawn).toEqual([]);
     now = { ...view, toAct: 0, round: 3 };
     expect([guesses.drawn, guesses.of(now)]).toEqual([[], []]);
-  });
-
-  test('4.1–4.9 the weapons that bear are those that the rules let fire', () => {
-    let [checked, bearing] = [0, 0];
-    for (const id of ['line', 'belt', 'orbit', 'wonders']) {
-      const battle = game.create(scenarioSetup(id), 11) as Battle;
-      const legal = new Int32Array(game.maxActions);
-      for (let n = 0; n < 160 && game.toAct(battle) !== 'nobody'; n++) {
-        const count = game.legalActions(battle, legal);
-        game.apply(battle, legal[(n * 7) % count]!);
-        if (battle.phase[0]! < 5 || n % 5 !== 0) continue;
-        const now = game.view(battle, 'referee');
-        for (const ship of now.units)
-          for (const target of now.units) {
-            if (ship.side === target.side || !isInPlay(battle, ship.id) || !isInPlay(battle, target.id)) continue;
-            if (ship.cloak || target.cloak) continue;
-            const slots = ship.systems.filter(({ condition, slot }) => condition === 'works' && whyNotBear(battle, ship.id, slot, target.id) === POSSIBLE); // prettier-ignore
-            expect([id, n, ship.name, target.name, gunsOn(now, ship, target)]).toEqual([id, n, ship.name, target.name, slots.length]); // prettier-ignore
-            checked++;
-            bearing += slots.length;
-          }
-      }
-    }
-    expect([checked > 120, bearing > 80], `${checked} pairs, ${bearing} weapons`).toEqual([true, true]);
   });
 });
 

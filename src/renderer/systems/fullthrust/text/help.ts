@@ -4,7 +4,7 @@ import type { HelpPage } from '../../system.types.ts';
 import { t } from '../messages/catalogue.ts';
 
 const PAGES = [
-  { id: 'turn', title: 'help.tabTurn', keys: ['help.sequence', 'help.win'] },
+  { id: 'turn', title: 'help.tabTurn', keys: ['help.sequence', 'help.reveal', 'help.win'] },
   { id: 'flying', title: 'help.tabFlying', keys: ['help.order', 'help.path', 'help.vectors'] },
   { id: 'fire', title: 'help.tabFire', keys: ['help.beams', 'help.damage', 'help.cloaks'] },
   { id: 'fighters', title: 'help.tabFighters', keys: ['help.fighters', 'help.missiles', 'help.joining'] },

@@ -102,7 +102,9 @@ describe('settings, help and messages', () => {
     (await screen.findByRole('radio', { name: 'Italiano' })).click();
     expect(await screen.findByRole('dialog', { name: 'Impostazioni' })).toBeVisible();
     expect(document.documentElement.lang).toBe('it');
-    expect(api.callsOf('settings.set')).toEqual([{ ...DEFAULT_SETTINGS, language: 'it', animationSpeed: 0 }]);
+    expect(api.callsOf('settings.set')).toEqual([
+      { ...DEFAULT_SETTINGS, language: 'it', animationSpeed: 0, reveal: 'off' },
+    ]);
   });
 
   test('the help has the keys and the independence notice', async () => {

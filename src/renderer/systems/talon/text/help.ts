@@ -12,6 +12,7 @@ const BASIC = [
   'help.fire',
   'help.hull',
   'help.powerPhase',
+  'help.reveal',
 ] as const;
 const ADVANCED = [
   'help.retreat',
