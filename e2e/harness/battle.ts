@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hex } from '../../src/engine/hex.ts';
+import { RADIUS } from '../../src/renderer/hud/flatHexes.ts';
 import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
 import type { BattleState, Controller, Settings } from '../../src/shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts';
@@ -119,11 +120,21 @@ export async function placeOf(page: Page, hex: Hex): Promise<{ x: number; y: num
   return board(page).evaluate((scene: HTMLElement, at) => scene.boardHandle!.project(at), hex);
 }
 
+/** Where a flat board of hexes draws the middle of one. */
+export const flatPlaceOf = (page: Page, { q, r }: Hex): Promise<{ x: number; y: number }> =>
+  page.locator('svg.flat').evaluate(
+    (svg: SVGSVGElement, [across, down]) => {
+      const { x, y } = new DOMPoint(across, down).matrixTransform(svg.getScreenCTM()!);
+      return { x, y };
+    },
+    [RADIUS * 1.5 * q, RADIUS * Math.sqrt(3) * (r + q / 2)] as const,
+  );
+
 /** Draws with the mouse from a hex to a hex, where the board draws them; the button is still down at the end. */
-export async function pullHex(page: Page, from: Hex, to: Hex): Promise<void> {
+export async function pullHex(page: Page, from: Hex, to: Hex, place = placeOf): Promise<void> {
   await answered(page);
-  const begin = await placeOf(page, from);
-  const end = await placeOf(page, to);
+  const begin = await place(page, from);
+  const end = await place(page, to);
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
   await page.mouse.move((begin.x + end.x) / 2, (begin.y + end.y) / 2);

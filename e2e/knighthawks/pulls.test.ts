@@ -10,7 +10,7 @@ import {
   type TestShip,
 } from '../../src/engine/knighthawks/testing/position.ts';
 import type { KnightHawksOption } from '../../src/engine/knighthawks/view.types.ts';
-import { hexToWorld } from '../../src/renderer/board/tables/hexLayout.ts';
+import { hexToWorld, sameHex } from '../../src/renderer/board/tables/hexLayout.ts';
 import { pulls } from '../../src/renderer/systems/knighthawks/battle/pulls.ts';
 import type { Pulled } from '../../src/renderer/systems/choice.types.ts';
 import type { PullAsked } from '../../src/renderer/systems/pull.types.ts';
@@ -122,11 +122,34 @@ test.for(POSITIONS)('1–6, 8.4 a ship %s that is pulled ends where its ghost st
   expect([...found].sort()).toEqual(fates);
 });
 
+test('5.1 beside a planet a ship that is pulled about it goes into orbit, though it might fly to the same hex', () => {
+  const battle = position([{ class: 'frigate', at: [20, 6], facing: 1, speed: 1 }, WAITING, ENEMY], {
+    planets: [[20, 5]],
+  });
+  const asked = askedOf(battle, 0);
+  const hex = { q: 21, r: 5 };
+  const flown = asked.overlay.reachOf(0)!.filter(({ orbit, ends }) => orbit === null && ends.some((end) => sameHex(end.hex, hex))); // prettier-ignore
+  expect(flown).not.toEqual([]);
+  const pulled = pulls.handles(asked)[0]!.pull([])!.to(hexToWorld(hex))!;
+  expect(pulled.words).toMatch(/^Into orbit, counter-clockwise · faces/);
+  fly(battle, pulled);
+  expect(knightHawks.view(battle).units[0]).toMatchObject({ hex, orbit: { direction: 'counter-clockwise' } });
+});
+
 test('1–2 far beyond its reach a ship is pulled to the nearest hex of it', () => {
   const battle = position([{ class: 'frigate', at: [20, 10], facing: 0, speed: 3 }, WAITING, ENEMY]);
   const pulled = pulls.handles(askedOf(battle, 0))[0]!.pull([])!.to({ x: 30, z: -400 })!;
   // It flies straight on with all that its drives give.
   expect(pulled).toMatchObject({ words: 'Speed up to 7 · 3 turns left · faces north', notation: '7: 7' });
+});
+
+test('6.1 a ship that is pulled to the edge stays on the map, and leaves it only where it is pulled off it', () => {
+  const battle = position([{ class: 'freighter', at: [8, -1], facing: 0, speed: 6 }, WAITING, ENEMY]);
+  const pull = pulls.handles(askedOf(battle, 0))[0]!.pull([])!;
+  // The middle of the hex at the edge is nearer to the one beyond it than to any in which a move can end.
+  const { x, z } = hexToWorld({ q: 8, r: -4 });
+  expect(pull.to({ x, z: z - 0.8 })!.words).toMatch(/faces/);
+  expect(pull.to({ x, z: z - 1.2 })!.words).toMatch(/Off the map: lost$/);
 });
 
 test('7.1 several ships that are drawn together keep their places to each other, each by its own drive', () => {
@@ -139,16 +162,20 @@ test('7.1 several ships that are drawn together keep their places to each other,
   const asked = askedOf(battle, 0);
   const along = [1, 2].map((id) => ({ kind: 'unit', id }));
   expect([{ kind: 'unit', id: 0 }, ...along].every((one) => pulls.isDrawnTogether!(one, asked.view))).toBe(true);
-  const to = hexToWorld({ q: 20, r: 5 });
-  const pulled = pulls.handles(asked)[0]!.pull(along)!.to(to)!;
+  // To the left, with the bow north again.
+  const { x, z } = hexToWorld({ q: 18, r: 7 });
+  const pulled = pulls
+    .handles(asked)[0]!
+    .pull(along)!
+    .to({ x, z: z - 0.5 })!;
   fly(battle, pulled);
   const ends = knightHawks.view(battle).units.slice(0, 3);
   expect(ends.map(({ hex }) => hex).slice(0, 2)).toEqual([
-    { q: 20, r: 5 },
-    { q: 22, r: 4 },
+    { q: 18, r: 7 },
+    { q: 20, r: 6 },
   ]);
-  // A freighter changes its speed by two: it flies three hexes, not five.
-  expect(ends[2]!.hex).toEqual({ q: 18, r: 8 });
+  // A freighter changes its speed by two: it flies three hexes, and comes as near as it can.
+  expect(ends[2]!).toMatchObject({ hex: { q: 18, r: 8 }, facing: 0, speed: 3 });
   expect(pulled.ghosts.map(({ unit }) => unit)).toEqual([0, 1, 2]);
   expect(ends.every(({ moved }) => moved)).toBe(true);
 });

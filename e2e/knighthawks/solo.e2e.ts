@@ -1,5 +1,5 @@
 import { ask } from '../harness/ask.ts';
-import { actions, decision, idOf, result, set } from '../harness/battle.ts';
+import { actions, decision, flatPlaceOf, idOf, pullHex, result, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { chooseSystem, offered, SKIRMISH, standing } from './battle.ts';
 
@@ -55,17 +55,29 @@ test('the first lesson is flown to its end', async ({ game }) => {
   const bar = actions(page);
   const ahead = bar.getByRole('button', { name: /^Straight on/ });
   const end = bar.getByRole('button', { name: 'End the fire' });
-  // Three hexes north, six north-east: straight on, and a turn to the right.
-  for (const way of ['aaraa', 'aaaa']) {
-    const speed = bar.getByRole('button', { name: new RegExp(`^Speed ${way.length}`) });
-    await expect(speed.or(end).first()).toBeVisible();
-    if (await end.isVisible()) await end.click();
-    await speed.click();
-    for (const [n, key] of [...way].entries()) {
-      const left = way.length - 1 - n;
-      await expect(ahead).toHaveAccessibleName(new RegExp(`: ${left} hex`));
-      await page.keyboard.press(key === 'r' ? 'ArrowRight' : 'ArrowUp');
-    }
+  // Three hexes north, six north-east: straight on, and a turn to the right, hex by hex; the second move is pulled.
+  await bar.getByRole('button', { name: /^Speed 5/ }).click();
+  for (const [n, key] of [...'aaraa'].entries()) {
+    await expect(ahead).toHaveAccessibleName(new RegExp(`: ${4 - n} hex`));
+    await page.keyboard.press(key === 'r' ? 'ArrowRight' : 'ArrowUp');
   }
+  await expect(
+    bar
+      .getByRole('button', { name: /^Speed 4/ })
+      .or(end)
+      .first(),
+  ).toBeVisible();
+  if (await end.isVisible()) await end.click();
+  await expect(bar.getByRole('button', { name: /^Speed 4/ })).toBeVisible();
+  const words = page.getByRole('status').filter({ hasText: 'Let go' });
+  const from = { q: 8, r: 6 };
+  // The lesson answers a pull to elsewhere, and lets no part of it be flown.
+  await pullHex(page, from, { q: 8, r: 4 }, flatPlaceOf);
+  await expect(words).toContainText('faces north');
+  await page.mouse.up();
+  await expect(page.getByText(/it takes .* moves, and one is enough/)).toBeVisible();
+  await pullHex(page, from, { q: 12, r: 2 }, flatPlaceOf);
+  await expect(words).toContainText('Brake to 4 · 3 turns left · faces north-east');
+  await page.mouse.up();
   await expect(page.getByText('Done!')).toBeVisible();
 });

@@ -117,6 +117,25 @@ test('7.1 ships that are drawn together make the same move, each as far as it ma
   ]);
 });
 
+test('7.3 ships that are drawn aside together slip to one side, and one that may not stays beside them', () => {
+  const battle = moving([CRUISER, { class: 'terran-cl', at: [2, 0], facing: 0 }, { class: 'terran-dd', at: [4, 0], facing: 0 }]); // prettier-ignore
+  battle.sideSlip.fill(1, 0, 2);
+  const along = [1, 2].map((id) => ({ kind: 'unit', id }));
+  fly(
+    battle,
+    pulls
+      .handles(askedOf(battle))[0]!
+      .pull(along)!
+      .to(before({ q: 1, r: -1 }, 0))!,
+  );
+  const units = talon.view(battle).units.slice(0, 3);
+  expect(units.map(({ hex, facing }) => [hex.q, hex.r, facing])).toEqual([
+    [1, -1, 0],
+    [3, -1, 0],
+    [5, -1, 1],
+  ]);
+});
+
 test('13.4 a missile is pulled to its next hex', () => {
   const battle = moving([{ class: 'terran-tran', at: [6, -8], facing: 0, speed: 1 }], 1);
   placeMissile(battle, 0, [0, 0], 0, 0);
@@ -129,7 +148,7 @@ test('13.4 a missile is pulled to its next hex', () => {
 });
 
 test('13.2 a launcher’s missile is pulled out of its ship to where it is put, for the enemy who is nearest', () => {
-  const ships = [{ class: 'terran-ca', at: [0, -4], facing: 3 }, { class: 'terran-cl', at: [3, -3], facing: 3 }, { class: 'talon-dd', at: [0, 0], facing: 0 }] as const; // prettier-ignore
+  const ships = [{ class: 'terran-ca', at: [0, -4], facing: 3 }, { class: 'terran-cl', at: [0, -3], facing: 3 }, { class: 'talon-dd', at: [0, 0], facing: 0 }] as const; // prettier-ignore
   const battle = position(ships);
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
   const pull = pulls
@@ -138,7 +157,7 @@ test('13.2 a launcher’s missile is pulled out of its ship to where it is put, 
     .pull([])!;
   for (const [target, at] of [
     [0, { q: 0, r: -4 }],
-    [1, { q: 3, r: -3 }],
+    [1, { q: 0, r: -3 }],
   ] as const) {
     const pulled = pull.to(hexToWorld(at))!;
     const now = talon.clone(battle);

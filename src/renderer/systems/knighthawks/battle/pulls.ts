@@ -2,9 +2,9 @@ import type { KnightHawksDescription, KnightHawksOption } from '../../../../engi
 import type { Reach } from '../../../../engine/knighthawks/reach.ts';
 import type { KnightHawksView, UnitView } from '../../../../engine/knighthawks/view.types.ts';
 import type { PullGhost } from '../../../board/hand.types.ts';
-import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import { hexArea } from '../../../board/tables/hexArea.ts';
-import { facingAngle, hexToWorld } from '../../../board/tables/hexLayout.ts';
+import { facingAngle, hexToWorld, sameHex, worldToHex } from '../../../board/tables/hexLayout.ts';
 import { placements } from '../../../board/tables/placement.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Actor, Following, Pulled } from '../../choice.types.ts';
@@ -22,7 +22,7 @@ import { followingOf } from './picks.ts';
 
 type Asked = PullAsked<KnightHawks>;
 
-/** How near to a ship's middle a press must be, in world units at its natural size. */
+/** How near to a ship's middle a press must be, in world units: on the flat board all stand in the middle of their hex. */
 const GRASP = 0.6;
 const MOVES = ['speed', 'orbit', 'face', 'move'];
 
@@ -50,7 +50,7 @@ export const pulls: SystemPulls<KnightHawks> = {
         {
           key: `unit ${unit.id}`,
           at: { x: place.x, y: CRUISE_HEIGHT * 0.6, z: place.z },
-          grasp: GRASP * place.scale,
+          grasp: GRASP,
           actor: { kind: 'unit', id: unit.id },
           pull: (along) => pullOf(unit, along, asked),
         },
@@ -62,6 +62,14 @@ export const pulls: SystemPulls<KnightHawks> = {
   // 7.1: a side's ships move one after another, with nothing between them: several may be drawn at once.
   isDrawnTogether: ({ id }, view) => view.moving === null && unitOf(view, id)?.moved === false,
 };
+
+/** Whether a place of the table is off the map, or a planet's. */
+function isBeyond(at: Point, { map, planets }: KnightHawksView): boolean {
+  const hex = worldToHex(at);
+  const row = hex.r + Math.floor(hex.q / 2);
+  const isOn = hex.q >= 0 && hex.q < map.columns && row >= 0 && row < map.rows;
+  return !isOn || planets.some((planet) => sameHex(planet, hex));
+}
 
 /** A ship's move, and the moves of those that are drawn with it. */
 function pullOf(unit: UnitView, along: readonly Actor[], { view, options, overlay }: Asked): Pull<KnightHawks> {
@@ -76,7 +84,7 @@ function pullOf(unit: UnitView, along: readonly Actor[], { view, options, overla
     },
     to(at) {
       const own = marks(unit.id);
-      const lead = own && pulledTo(own, at);
+      const lead = own && pulledTo(own, at, isBeyond(at, view));
       if (!lead) return own ? null : { ghosts: [], words: t('pull.waits'), notation: '', option: null };
       const beside = others.flatMap((other) => {
         const open = marks(other.id);

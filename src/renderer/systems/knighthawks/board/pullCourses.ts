@@ -33,10 +33,17 @@ export function pullMarks(unit: number, reach: readonly Reach[]): PullMark[] {
   return [...ends, ...exits.values()];
 }
 
-/** The marked hex nearest to a place of the table, and the course there that the place within it means; null: there is no hex at all. */
-export function pulledTo(marks: readonly PullMark[], at: Point): PulledCourse | null {
-  const mark = nearest(marks, at);
-  return (mark && (courseTo(mark, at) as PulledCourse | undefined)) ?? null;
+/**
+ * The marked hex nearest to a place of the table, and the course there that the place within it means; null: there is no
+ * hex at all. Who stands beside a planet and is pulled about it goes into its orbit (5.1). A ship leaves the map or ends
+ * in a planet only where the place itself is there (`beyond`), or where nothing else is left to it.
+ */
+export function pulledTo(marks: readonly PullMark[], at: Point, beyond: boolean): PulledCourse | null {
+  const safe = beyond ? [] : marks.filter(({ courses }) => courses.some(({ fate }) => fate === null));
+  const mark = nearest(safe.length > 0 ? safe : marks, at);
+  if (!mark) return null;
+  const orbits = mark.courses.filter(({ orbit }) => orbit !== null);
+  return (courseTo(orbits.length > 0 ? { ...mark, courses: orbits } : mark, at) as PulledCourse | undefined) ?? null;
 }
 
 function nearest(marks: readonly PullMark[], at: Point): PullMark | null {

@@ -17,9 +17,9 @@ import type { Talon } from './talonOverlay.svelte.ts';
 
 type Asked = PullAsked<Talon>;
 
-/** How near to the middle of a ship or missile a press must be, in world units at its natural size. */
+/** How near to the middle of a ship or missile a press must be, in world units: the flat board draws them a little apart. */
 const GRASP = 0.6;
-const MISSILE_GRASP = 0.36;
+const MISSILE_GRASP = 0.5;
 
 /** Talon's ships, squadrons, bases and missiles, pulled by hand. */
 export const pulls: SystemPulls<Talon> = {
@@ -57,7 +57,7 @@ function handleOf(actor: Actor, place: Place | undefined, grasp: number, asked: 
     {
       key: `${actor.kind} ${actor.id}`,
       at: { x: place.x, y: CRUISE_HEIGHT * 0.6, z: place.z },
-      grasp: grasp * place.scale,
+      grasp,
       actor,
       pull: (along) => pullOf(actor, along, asked),
     },
