@@ -8,6 +8,7 @@ import { enterDamage } from './damageTold.ts';
 import { harm } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
+import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
 
@@ -59,6 +60,7 @@ const balanced: Guide<Battle> = {
   obey,
   situation,
   theme,
+  range,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly FtbEvent[], battle, ledger),
   widening: { first: 12, factor: 1.5, exponent: 0.5 },
 };

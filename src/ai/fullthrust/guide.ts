@@ -8,6 +8,7 @@ import { enterDamage } from './damageTold.ts';
 import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
+import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
 
@@ -53,6 +54,7 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   obey: (battle, orders, actions, count) => obey(of(memory, battle), battle, orders, actions, count),
   rivals,
   theme,
+  range,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly FullThrustEvent[], battle, ledger),
   situation,
   trust: 100,

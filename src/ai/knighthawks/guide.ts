@@ -7,6 +7,7 @@ import { enterDamage } from './damageTold.ts';
 import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
+import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
 
@@ -47,6 +48,7 @@ const balanced: Guide<Battle> = {
   obey,
   rivals,
   theme,
+  range,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly KnightHawksEvent[], battle, ledger),
 };
 

@@ -3,12 +3,13 @@ import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
 import { enterDamage } from './damageTold.ts';
-import { range } from './gunnery.ts';
+
 import { harm, rivals } from './harm.ts';
 import { obey } from './orders.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { MINDS } from './minds.ts';
+import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
 
