@@ -8,9 +8,25 @@ import { pickWeighted, type SearchRandom } from './random.ts';
 
 /** How the levels think where a system's guide does not say. */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  recruit: { simulations: 24, foresees: 1, reckons: false, overlooks: 0.75, forgives: 0.2, aimsNear: true },
-  cadet: { simulations: 48, foresees: 1, reckons: false, overlooks: 0.6, forgives: 0.2, aimsNear: true },
-  lieutenant: { simulations: 100, foresees: 2, reckons: true, overlooks: 0.35, forgives: 0.1, aimsNear: false },
+  recruit: {
+    simulations: 24,
+    foresees: 1,
+    reckons: false,
+    ideas: null,
+    overlooks: 0.75,
+    forgives: 0.2,
+    aimsNear: true,
+  },
+  cadet: { simulations: 48, foresees: 1, reckons: false, ideas: null, overlooks: 0.6, forgives: 0.2, aimsNear: true },
+  lieutenant: {
+    simulations: 100,
+    foresees: 2,
+    reckons: true,
+    ideas: null,
+    overlooks: 0.35,
+    forgives: 0.1,
+    aimsNear: false,
+  },
   captain: KEEN,
   admiral: KEEN,
 };

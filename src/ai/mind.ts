@@ -9,7 +9,12 @@ export interface Mind {
   readonly foresees: number | null;
   /** Whether it reckons with what the enemy may do; else the enemy is taken to do what is likeliest at a glance. */
   readonly reckons: boolean;
-  /** Share of its candidates that it does not think of. */
+  /**
+   * How many of its candidates come to its mind, drawn anew for each decision, where there are more; null: all. If all
+   * of these look worse than the position does by more than it forgives, it thinks again, of all of them.
+   */
+  readonly ideas: number | null;
+  /** Share of what it has thought of that it passes by. */
   readonly overlooks: number;
   /** It never takes what is worse than the best by more than this win chance: it errs, but commits no folly. */
   readonly forgives: number;
@@ -22,6 +27,7 @@ export const KEEN: Mind = {
   simulations: null,
   foresees: null,
   reckons: true,
+  ideas: null,
   overlooks: 0,
   forgives: 1,
   aimsNear: false,

@@ -172,7 +172,7 @@ export class SearchSession {
     if (this.job === null) {
       const request = this.waiting.shift();
       if (request === undefined) return this.explain();
-      this.job = this.begin(request, this.thinkers, this.crewOf(request));
+      this.job = this.begin(request, this.thinkers, this.ports.crew);
       this.job?.crew?.begin(request);
     }
     const { job } = this;
@@ -190,7 +190,7 @@ export class SearchSession {
     if (this.explanations.busy || this.musing !== null) this.wake();
   }
 
-  private begin(request: SearchRequest, thinkers: Thinkers, crew: Crew | undefined): Job | null {
+  private begin(request: SearchRequest, thinkers: Thinkers, others: Crew | undefined): Job | null {
     const refuse = (code: Extract<FromAi, { type: 'refused' }>['code']): null => {
       this.ports.send({ type: 'refused', search: request.search, code });
       return null;
@@ -199,6 +199,8 @@ export class SearchSession {
     if (typeof opened === 'string') return refuse(opened);
     const startedAt = this.ports.now();
     const thinker = thinkers.of(opened.game, request);
+    // So many simulations and no more depend on nothing but their seed, so they are made alone.
+    const crew = thinker.settings.budget.iterations === null ? others : undefined;
     try {
       thinker.begin(opened.state, startedAt, request.since, 1 / (1 + (crew?.size ?? 0)));
     } catch (error) {
@@ -231,11 +233,6 @@ export class SearchSession {
       });
     }
     return false;
-  }
-
-  /** A search with an iteration budget depends on nothing but its seed, so it is made alone. */
-  private crewOf(request: SearchRequest): Crew | undefined {
-    return request.budget.iterations === null ? this.ports.crew : undefined;
   }
 
   private answer(job: Job): void {

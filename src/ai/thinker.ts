@@ -248,6 +248,7 @@ export class Thinker<State> {
       this.end(now, this.only);
       return this.only;
     }
+    this.lookAgain();
     const { search } = this;
     const choices = mergeChoices([search.choices(), ...others]);
     const tried = choices.some(({ visits }) => visits > 0);
@@ -258,7 +259,8 @@ export class Thinker<State> {
 
   /** Whether it always takes the best that it found, so that a search may stop once that is settled. */
   get neverErrs(): boolean {
-    return this.mind.overlooks === 0 && !this.mind.aimsNear;
+    const { ideas, overlooks, aimsNear } = this.mind;
+    return ideas === null && overlooks === 0 && !aimsNear;
   }
 
   /** Which of these choices of the present decision it takes. */
@@ -293,19 +295,47 @@ export class Thinker<State> {
 
   /** Makes `state` the root of the search; true where what was found out before is kept. */
   private takeUp(state: State): boolean {
-    const { game, guide, tree, since } = this;
-    const way = this.current === null ? null : this.wayTo(state);
+    const { since } = this;
+    // Who thinks of some of its choices only thinks of others the next time.
+    const begins = this.current === null || this.mind.ideas !== null;
+    const way = begins ? null : this.wayTo(state);
     let kept = false;
     if (way !== null && this.current!.follow(way, state)) kept = true;
     // Decisions with one choice have no node, so the tree goes on from the root's own action.
-    else if (this.current !== null && this.current.side === this.side && this.follows(state)) {
-      this.current.advance(since[0]!, state);
+    else if (!begins && this.current!.side === this.side && this.follows(state)) {
+      this.current!.advance(since[0]!, state);
       kept = true;
-    } else this.current = new Search(game, guide, state, { seed: this.random.integer(), tree, viewer: this.side });
+    } else this.current = this.searchOf(state);
     this.root = state;
     this.since = [];
     this.told = [];
     return kept;
+  }
+
+  /** A search of what comes to its mind in `state`. */
+  private searchOf(state: State): Search<State> {
+    const all = this.searchAmong(state);
+    const { ideas } = this.mind;
+    if (ideas === null || all.actions.length <= ideas) return all;
+    const left = [...all.actions];
+    const drawn = Array.from({ length: ideas }, () => left.splice(Math.floor(this.random.unit() * left.length), 1)[0]!);
+    return this.searchAmong(state, drawn);
+  }
+
+  private searchAmong(state: State, among?: readonly number[]): Search<State> {
+    const { game, guide, tree, side } = this;
+    return new Search(game, guide, state, { seed: this.random.integer(), tree, viewer: side, ...(among && { among }) });
+  }
+
+  /** Thinks again, of all its choices, where what came to its mind looks like a folly. */
+  private lookAgain(): void {
+    const { game, guide, mind, root, side } = this;
+    if (mind.ideas === null || root === null) return;
+    const stands = guide.evaluate(drawnFor(game, root, side), side);
+    const best = this.search.choices().reduce((most, { winChance }) => Math.max(most, winChance ?? 0), 0);
+    if (best >= (side === 0 ? stands : 1 - stands) - mind.forgives) return;
+    this.current = this.searchAmong(root);
+    this.current.run(LEAST_SIMULATIONS);
   }
 
   /** The decisions by which what was told led from the root to `state`, nothing new settled; null: it did not. */

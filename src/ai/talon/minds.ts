@@ -6,9 +6,25 @@ import { KEEN, type Mind } from '../mind.ts';
  * nothing wins nearly all of its games against a newcomer with the fewest simulations that a decision gets.
  */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  recruit: { simulations: 24, foresees: 1, reckons: false, overlooks: 0.95, forgives: 0.25, aimsNear: true },
-  cadet: { simulations: 24, foresees: 1, reckons: false, overlooks: 0.7, forgives: 0.2, aimsNear: true },
-  lieutenant: { simulations: 24, foresees: 1, reckons: true, overlooks: 0.2, forgives: 0.1, aimsNear: true },
+  recruit: {
+    simulations: 24,
+    foresees: 1,
+    reckons: false,
+    ideas: null,
+    overlooks: 0.95,
+    forgives: 0.25,
+    aimsNear: true,
+  },
+  cadet: { simulations: 24, foresees: 1, reckons: false, ideas: null, overlooks: 0.7, forgives: 0.2, aimsNear: true },
+  lieutenant: {
+    simulations: 24,
+    foresees: 1,
+    reckons: true,
+    ideas: null,
+    overlooks: 0.2,
+    forgives: 0.1,
+    aimsNear: true,
+  },
   captain: { ...KEEN, simulations: 24 },
   admiral: KEEN,
 };

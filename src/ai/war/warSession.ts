@@ -118,7 +118,8 @@ export class WarSession {
         side,
         seed: request.seed ^ ((side + 1) * 0x9e3779b9),
         budget: NO_CLOCK,
-        mind: mindOf(guides[side], request.players[side].level),
+        // What orders leave must be among what it thinks of.
+        mind: { ...mindOf(guides[side], request.players[side].level), ideas: null },
         tree: this.trees[side],
       });
     const thinkers = [thinkerOf(0), thinkerOf(1)] as const;
