@@ -5,6 +5,7 @@ import { decideBy, MINDS, seenBy } from './levels.ts';
 import { KEEN, type Mind } from './mind.ts';
 import { SearchRandom } from './random.ts';
 import { nim, type Nim } from './testing/nim.ts';
+import { Thinker } from './thinker.ts';
 
 const choice = (action: number, visits: number, winChance: number | null): Choice => ({ action, visits, winChance, mixed: null }); // prettier-ignore
 const CHOICES = [choice(1, 50, 0.7), choice(2, 30, 0.62), choice(3, 5, 0.2), choice(4, 0, null)];
@@ -85,4 +86,50 @@ test('each level sees at least as much as the one below', () => {
     expect(mind.foresees ?? Infinity).toBeGreaterThanOrEqual(below.foresees ?? Infinity);
     expect(mind.overlooks).toBeLessThanOrEqual(below.overlooks);
   }
+});
+
+describe('who thinks of a few of its choices', () => {
+  /** Which actions a thinker looks at in so many decisions at 9 matches, and how many of them in each. */
+  function lookedAt(mind: Mind): { all: Set<number>; most: number } {
+    const all = new Set<number>();
+    let most = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const thinker = new Thinker(nim, noGuide, {
+        side: 0,
+        seed,
+        mind,
+        budget: { milliseconds: null, iterations: 30 },
+      });
+      thinker.begin({ matches: 9, toAct: 0 }, 0);
+      thinker.think(() => 0);
+      const looked = thinker.search.choices().filter(({ visits }) => visits > 0);
+      for (const { action } of looked) all.add(action);
+      most = Math.max(most, looked.length);
+    }
+    return { all, most };
+  }
+
+  test('looks at no more of them, at others each time', () => {
+    expect(lookedAt({ ...KEEN, ideas: 2 })).toEqual({ all: new Set([1, 2, 3]), most: 2 });
+    expect(lookedAt({ ...KEEN, ideas: 5 }).most).toBe(3);
+  });
+
+  test('thinks again, of all, where what came to its mind is a folly', () => {
+    // 9 matches: who takes one leaves eight and wins. A position that looks won is not given away.
+    const hopeful = {
+      ...noGuide,
+      evaluate: () => 0.9,
+      final: (_state: unknown, won: number) => won,
+      horizon: () => 99,
+    };
+    const decide = (forgives: number): number[] =>
+      Array.from({ length: 30 }, (_, seed) => {
+        const mind: Mind = { ...KEEN, ideas: 1, forgives };
+        const budget = { milliseconds: null, iterations: 400 };
+        const thinker = new Thinker(nim, hopeful, { side: 0, seed: seed + 1, mind, budget });
+        return thinker.decide({ matches: 5, toAct: 0 }, () => 0);
+      });
+    const best = (actions: number[]): number => actions.filter((action) => action === 1).length;
+    expect(best(decide(0.05))).toBeGreaterThan(best(decide(1)));
+  });
 });
