@@ -5,6 +5,7 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { arrows, withoutClock, withoutState } from './scripts/lint/arrows.ts';
 import { definedFirst } from './scripts/lint/definedFirst.ts';
+import { docstring } from './scripts/lint/docstring.ts';
 import { eventTypes } from './scripts/lint/eventFiles.ts';
 import { everyKind } from './scripts/lint/everyKind.ts';
 import { systemIds } from './scripts/lint/systemFree.ts';
@@ -46,6 +47,12 @@ export default defineConfig(
   {
     plugins: { modules: { rules: { 'defined-first': definedFirst } } },
     rules: { 'modules/defined-first': 'error' },
+  },
+  {
+    files: ['{src,bench,scripts}/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    plugins: { words: { rules: { docstring } } },
+    rules: { 'words/docstring': 'error' },
   },
   {
     files: ['src/**'],

@@ -47,6 +47,7 @@ const FIRST = { abortEarly: true } as const;
 
 /** Ends a code that is told without what stood there. */
 const QUIET = ' ';
+/** A code that is told without what stood in its place. */
 export const quiet = (code: string): string => code + QUIET;
 
 type Run = Described<unknown>['~run'];

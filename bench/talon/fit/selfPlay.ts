@@ -37,6 +37,7 @@ export function pack(battle: Battle): string {
   return deflateRawSync(talon.serialize(talon.observe(battle, 0))).toString('base64');
 }
 
+/** The serialized position that `pack` made small. */
 export function unpack(text: string): Uint8Array {
   return inflateRawSync(Buffer.from(text, 'base64'));
 }

@@ -13,6 +13,7 @@ export interface Mark {
   vx: number;
   vy: number;
 }
+/** A mark at the map's corner that stands still. */
 export const newMark = (): Mark => ({ x: 0, y: 0, vx: 0, vy: 0 });
 
 /** Where an object is and where it coasts to. */
@@ -27,6 +28,7 @@ export function markOf(battle: Battle, object: number, out: Mark): void {
   setVector(out, battle.course[object]!, battle.length[object]!);
 }
 
+/** Gives a mark the vector of a course in degrees and a length in LU. */
 export function setVector(out: Mark, course: number, length: number): void {
   out.vx = (length * STEP_X[course]!) / UNIT;
   out.vy = (length * STEP_Y[course]!) / UNIT;

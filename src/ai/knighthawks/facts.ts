@@ -25,6 +25,7 @@ export const MEAN_DAMAGE = Float64Array.from(WEAPON_DICE, (dice, weapon) => 5.5 
 const OUT_OF_RANGE = 0.45;
 const FADES_OVER = 12;
 
+/** Whether a weapon is a laser, battery or cannon. */
 export const isLaser = (weapon: number): boolean => weapon === LASER_BATTERY || weapon === LASER_CANNON;
 
 /** Points of hull that a shot takes on average, by weapon, the target's reflective hull and range; 0 out of range. */

@@ -23,6 +23,7 @@ import { CARDS, COMBATS, type CardName } from './terms.ts';
 /** Heat that comes instead of a hit, by the winner's card. */
 export const DEFENSIVE_HEAT = 2;
 export const BROADSIDE_HEAT = 1;
+/** 16 Heat that a card costs who lays it. */
 export const heatOf = (card: number): number => (card === CARD.DEFENSIVE ? DEFENSIVE_HEAT : BROADSIDE_HEAT);
 
 /** Whether a card beats another: Defensive Railgun, Railgun Broadside, Broadside Defensive; Railgun hits who evades. */
@@ -42,6 +43,7 @@ export function fighterOf(battle: Battle, side: number): number {
 export const firstSide = (battle: Battle): number =>
   battle.combat[0] === COMBAT.INITIATIVE ? 0 : battle.side[battle.active[0]!]!;
 
+/** 16 Whether both sides have committed, so that the cards lie open. */
 export const areTurned = (battle: Battle): boolean => battle.committed[0] === 2;
 
 /** Evasive actions need fuel and an online drive, and are not to be had in cover fire or for the initiative. */
@@ -195,6 +197,7 @@ export function cardActions(battle: Battle, side: number): number {
   return whyNotEvade(battle, side) === POSSIBLE ? CARD.EVASIVE : CARD.BROADSIDE;
 }
 
+/** 17 Why a system of a ship cannot be the one that is damaged. */
 export const isDamageChoice = (battle: Battle, ship: number, system: number): number => {
   if (system > SYSTEM.DRIVE) return REASON.NO_SUCH_SYSTEM;
   return isDamageable(battle, ship, system) && isInPlay(battle, ship) ? POSSIBLE : REASON.SYSTEM_OFFLINE;

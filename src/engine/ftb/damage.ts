@@ -124,15 +124,18 @@ export function markHit(battle: Battle, unit: number, cause: CauseName, emit?: E
   emit?.({ type: 'hit', unit, cause });
 }
 
+/** 17 Takes one shield from a unit. */
 export function loseShield(battle: Battle, unit: number, emit?: Emit): void {
   battle.shields[unit]!--;
   emit?.({ type: 'shieldLost', unit, left: battle.shields[unit]! });
 }
+/** Where an object is, in units of the plane. */
 export const pointOf = (battle: Battle, object: number): { x: number; y: number } => ({
   x: battle.x[object]!,
   y: battle.y[object]!,
 });
 
+/** 17 Destroys a unit in play; nothing happens to one that is gone. */
 export function destroy(battle: Battle, unit: number, cause: CauseName, emit?: Emit): void {
   if (!isInPlay(battle, unit)) return;
   emit?.({ type: 'destroyed', unit, at: pointOf(battle, unit), cause });
@@ -150,6 +153,7 @@ export function remove(battle: Battle, unit: number, status: number, emit?: Emit
   }
 }
 
+/** Takes a torpedo off the map and tells why. */
 export function removeTorpedo(battle: Battle, torpedo: number, why: Removal, emit?: Emit): void {
   if (!isInPlay(battle, torpedo)) return;
   battle.status[torpedo] = STATUS.NONE;

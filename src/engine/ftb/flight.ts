@@ -41,12 +41,15 @@ export function bodiesOf(battle: Battle): Bodies {
 export const tangentOf = (battle: Battle, ship: number): number =>
   turnedCourse(battle.orbitAngle[ship]!, battle.orbitTurn[ship] === 0 ? 90 : -90);
 
+/** Whether an object is a ship in orbit. */
 export const isInOrbit = (battle: Battle, ship: number): boolean => ship < SHIPS && battle.orbit[ship] !== NOT_SET;
+/** Whether an object is a ship that is docked. */
 export const isDocked = (battle: Battle, ship: number): boolean => ship < SHIPS && battle.docked[ship] !== NOT_SET;
 
 /** The vector that a plot adds to: its own, out of an orbit the tangent with the radius as its length, none while docked. */
 export const baseCourse = (battle: Battle, ship: number): number =>
   isInOrbit(battle, ship) ? tangentOf(battle, ship) : battle.course[ship]!;
+/** The length of the vector that a plot adds to, in LU; its course is `baseCourse`. */
 export const baseLength = (battle: Battle, ship: number): number =>
   isInOrbit(battle, ship) ? battle.orbitRadius[ship]! : battle.length[ship]!;
 
@@ -59,6 +62,7 @@ export function nextX(battle: Battle, object: number): number {
     return battle.bodyX[battle.orbit[object]!]! + battle.orbitRadius[object]! * STEP_X[nextAngle(battle, object)]!;
   return battle.x[object]! + battle.length[object]! * STEP_X[battle.course[object]!]!;
 }
+/** The same downwards. */
 export function nextY(battle: Battle, object: number): number {
   if (isInOrbit(battle, object))
     return battle.bodyY[battle.orbit[object]!]! + battle.orbitRadius[object]! * STEP_Y[nextAngle(battle, object)]!;
@@ -115,6 +119,7 @@ export function hasCrashed(battle: Battle, object: number): number {
   return -1;
 }
 
+/** Whether a body is a star, dwarf or giant. */
 export const isStar = (battle: Battle, body: number): boolean => battle.bodyKind[body]! >= FIRST_STAR;
 
 /**
@@ -183,6 +188,7 @@ export function alongX(battle: Battle, at: number): number {
   const leg = legAt(battle, at);
   return battle.legX[leg]! + place.rest * STEP_X[battle.legCourse[leg]!]!;
 }
+/** The same downwards. */
 export function alongY(battle: Battle, at: number): number {
   const leg = legAt(battle, at);
   return battle.legY[leg]! + place.rest * STEP_Y[battle.legCourse[leg]!]!;

@@ -28,6 +28,7 @@ export function knownTo(battle: Battle, viewer: Viewer): Battle {
   return seen;
 }
 
+/** What a side knows of a battle, as a position without dice. */
 export const observe = (battle: Battle, side: Side): Battle => knownTo(battle, side);
 
 /** Both sides know the same but while a card may lie face down. */

@@ -122,6 +122,7 @@ function giveInitiative(battle: Battle, side: Side, by: 'heat' | 'ships' | 'comb
   emit?.({ type: 'initiativeDecided', side, by, heat: [heat[0], heat[1]], ships: [ships[0], ships[1]] });
 }
 
+/** Whether a ship is in play and has not activated this turn. */
 export const canActivate = (battle: Battle, ship: number): boolean =>
   isInPlay(battle, ship) && battle.activated[ship] === 0;
 
@@ -173,6 +174,7 @@ function pass(battle: Battle, free: boolean, emit?: Emit): void {
   emit?.({ type: 'passed', side: side as Side, free });
 }
 
+/** Why the side whose choice it is may not pass. */
 export function whyNotPass(battle: Battle): number {
   return isFreeChoice(battle) || left[battle.turnOf[0] as Side] !== 0 ? REASON.OWN_SHIPS_FIRST : POSSIBLE;
 }

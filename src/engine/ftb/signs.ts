@@ -9,6 +9,7 @@ export function drawSign(battle: Battle, kind: number, side: number, from: numbe
   drawSignFrom(battle, kind, side, battle.x[from]!, battle.y[from]!, to, emit);
 }
 
+/** The same from a point of the map instead of an object. */
 export function drawSignFrom(
   battle: Battle,
   kind: number,

@@ -187,6 +187,7 @@ function hasTorpedoTarget(battle: Battle, torpedo: number): boolean {
   }
   return false;
 }
+/** Whether an object is within `range` LU of a point at whole LU along the vector that is being followed. */
 export const reaches = (battle: Battle, object: number, range: number, at: number): boolean =>
   isWithin(battle.x[object]! - alongX(battle, at), battle.y[object]! - alongY(battle, at), range);
 
@@ -278,6 +279,7 @@ export function incoming(battle: Battle, emit?: Emit): boolean {
   return false;
 }
 
+/** Why a torpedo cannot be the one that strikes the active ship first. */
 export function whyNotFirstTorpedo(battle: Battle, torpedo: number): number {
   const ship = battle.active[0]!;
   if (torpedo < SHIPS || torpedo >= OBJECTS || !isNear(battle, torpedo, ship)) return REASON.NO_TARGET;

@@ -7,6 +7,7 @@ import { ENDS } from './terms.ts';
 
 // Turn sequence (8): 4) Check win conditions. The map's edges are the scenario's.
 
+/** Whether a point, in units of the plane, is on the map; its edge is. */
 export const isOnMap = (battle: Battle, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x <= battle.width[0]! && y <= battle.height[0]!;
 

@@ -84,13 +84,18 @@ const VECTOR_BIT = 2 ** 30;
 /** Legs of one action: a number of that many digits, each below `LEG_SYMBOLS`. */
 export const MOST_NEW_LEGS = 4;
 const SYMBOLS = 36;
+/** A vector order of so many legs; `appends`: it goes on with what is written. */
 export const encodeVector = (ship: number, legs: readonly number[], appends: boolean): number =>
   VECTOR_BIT + ship + (appends ? 32 : 0) + (legs.reduceRight((sum, leg) => sum * SYMBOLS + leg, 0) << 6);
+/** The ship of a vector order. */
 export const shipIn = (action: number): number => action & 31;
+/** The legs of a vector order as one number, the first in its lowest digit. */
 export const legsIn = (action: number): number => (action - VECTOR_BIT) >> 6;
 
+/** An action from its kind and the small numbers that it carries. */
 export const encode = (kind: number, first = 0, second = 0, third = 0, fourth = 0): number =>
   (kind & 31) | (kind > 31 ? LATER_BIT : 0) | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);
+/** The kind of an action. */
 export const kindOf = (action: number): number =>
   action < LATER_BIT ? action & 31 : action < VECTOR_BIT ? 32 + (action & 31) : ACTION.VECTOR;
 /** The bits of an action's parts: its kind, the small numbers that it may carry, or a placed point. */
@@ -107,9 +112,13 @@ export const FIELDS = {
   POINT: (2 ** 20 - 1) << 5,
   ALL: 2 ** 31 - 1,
 } as const;
+/** The first number of an action, 0 to 31. */
 export const firstOf = (action: number): number => (action >> 5) & 31;
+/** The second number, 0 to 63. */
 export const secondOf = (action: number): number => (action >> 10) & 63;
+/** The third number, 0 to 63. */
 export const thirdOf = (action: number): number => (action >> 16) & 63;
+/** The fourth number, 0 to 127. */
 export const fourthOf = (action: number): number => (action >> 22) & 127;
 
 /** Steps of the grid (1/8 MU) that a placed point may lie to either side: 36 MU, or an edge's length. */
@@ -117,7 +126,9 @@ export const MOST_STEPS = 511;
 /** A point by its steps from where it is measured. */
 export const encodePoint = (kind: number, right: number, down: number): number =>
   kind | ((right + MOST_STEPS) << 5) | ((down + MOST_STEPS) << 15);
+/** Steps of the grid to the right of a placed point. */
 export const rightOf = (action: number): number => ((action >> 5) & 1023) - MOST_STEPS;
+/** Steps of the grid down of a placed point. */
 export const downOf = (action: number): number => ((action >> 15) & 1023) - MOST_STEPS;
 
 /** What no log can hold: refused by every rule. */
@@ -130,7 +141,9 @@ export const encodeOrder = (ship: number, turn: number, thrust: number, roll: nu
   turn < -MOST_TURN || turn > MOST_TURN || thrust < -MOST_CHANGE || thrust > MOST_CHANGE || roll < 0 || roll > 1
     ? NO_ACTION
     : encode(ACTION.ORDER, ship, turn + MOST_TURN, thrust + MOST_CHANGE, roll);
+/** Points to starboard of a movement order. */
 export const turnOf = (action: number): number => secondOf(action) - MOST_TURN;
+/** Change of speed of a movement order, in MU. */
 export const thrustIn = (action: number): number => thirdOf(action) - MOST_CHANGE;
 const isLaterFormed = (action: number): boolean =>
   action >= LATER_BIT && action < LATER_BIT + 2 ** 25 && kindOf(action) > ACTION.VECTOR && kindOf(action) < KIND_COUNT;

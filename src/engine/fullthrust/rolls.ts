@@ -44,6 +44,7 @@ export const rollTerrain = (battle: Battle): number => rollDie(battle, 6);
 export const rollSection = (battle: Battle, sections: number): number => rollDie(battle, sections);
 /** 14.3 What becomes of a ship that falls, and of the groups aboard. */
 export const rollEntryFate = (battle: Battle): number => rollDie(battle, 6);
+/** 3.4 The die of a launch. */
 export const rollLaunch = (battle: Battle): number => rollDie(battle, 6);
 /** 13.2 The course and speed of a field that drifts. */
 export const rollDrift = (battle: Battle, sides: 6 | 12): number => rollDie(battle, sides);

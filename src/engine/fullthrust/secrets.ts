@@ -75,6 +75,7 @@ export function knownTo(battle: Battle, viewer: Viewer): Battle {
   return seen;
 }
 
+/** What a side knows of a battle, as a position without dice. */
 export const observe = (battle: Battle, side: Side): Battle => knownTo(battle, side);
 
 /** Takes out of a position what a side keeps to itself. */

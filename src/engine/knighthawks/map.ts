@@ -7,6 +7,7 @@ import { EDGES } from './terms.ts';
 /** The row of a hex: odd columns lie half a hex lower. */
 export const rowOf = (q: number, r: number): number => r + (q >> 1);
 
+/** Whether a hex is on the battle's map. */
 export function isOnMap(battle: Battle, q: number, r: number): boolean {
   if (q < 0 || q >= battle.columns[0]!) return false;
   const row = rowOf(q, r);
@@ -47,6 +48,7 @@ export function planetBeside(battle: Battle, q: number, r: number): number {
 export const isPlanetAhead = (battle: Battle, q: number, r: number, facing: number): boolean =>
   isPlanet(battle, q + STEP_Q[facing]!, r + STEP_R[facing]!);
 
+/** The next hex in a direction, 0 to 5. */
 export const neighbour = ({ q, r }: Hex, direction: number): Hex => ({
   q: q + STEP_Q[direction]!,
   r: r + STEP_R[direction]!,

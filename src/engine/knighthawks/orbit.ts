@@ -11,6 +11,7 @@ import type { KnightHawksDescription } from './view.types.ts';
 
 // Section 5: orbits.
 
+/** Whether a unit is in orbit. */
 export const isInOrbit = (battle: Battle, unit: number): boolean => battle.orbit[unit] !== NOT_SET;
 /** The planet that a ship goes round. */
 export const planetOf = (battle: Battle, unit: number): number => battle.orbit[unit]! >> 1;

@@ -4,6 +4,7 @@ import { POSSIBLE, REASON } from './reasons.ts';
 
 // Section 7: whose turn it is.
 
+/** 7.2 Whether screens are raised and lowered now. */
 export const isScreenStep = (battle: Battle): boolean =>
   battle.step[0] === STEP.MOVER_SCREENS || battle.step[0] === STEP.OTHER_SCREENS;
 
@@ -24,6 +25,7 @@ export function toAct(battle: Battle): Side | 'nobody' {
   return (battle.step[0] === STEP.DEFENSIVE_FIRE ? 1 - mover : mover) as Side;
 }
 
+/** 7.2 Whether it is a side's fire now. */
 export const isFireStep = (battle: Battle): boolean =>
   battle.step[0] === STEP.DEFENSIVE_FIRE || battle.step[0] === STEP.OFFENSIVE_FIRE;
 

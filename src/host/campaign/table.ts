@@ -27,6 +27,7 @@ export interface Table {
 
 export const SIDES = [0, 1] as const;
 
+/** A table at which nobody sits yet. */
 export const tableOf = (campaign: Campaign): Table => ({
   campaign,
   seated: null,

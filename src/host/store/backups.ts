@@ -105,6 +105,7 @@ const worthOf = (content: BackupContent | null): number | null =>
 
 /** So many newer sound backups must stand for one that goes, each with at least half of what it holds. */
 const STAND_INS = 3;
+/** Where the backup of a day (year-month-day) lies. */
 export const backupFile = (folder: string, day: string): string => path.join(folder, `flagbridge-${day}.db`);
 
 /** Days further apart than this belong to different times: a long pause, or a clock that was wrong, lies between. */

@@ -38,6 +38,7 @@ export const leadsTo =
   ([action]: readonly number[], battle: Battle): boolean =>
     holds(ledBy(battle, action!), battle);
 
+/** Whether a place, in MU, is on the table of the known positions. */
 export const isOn = ({ x, y }: Led): boolean => x >= 0 && y >= 0 && x <= 72 && y <= 48;
 
 /** MU between an order's end and a ship. */

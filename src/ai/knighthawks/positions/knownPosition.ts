@@ -16,6 +16,7 @@ export const ofKind =
   ([action]: readonly number[]): boolean =>
     kindOf(action!) === kind;
 
+/** Whether a unit has left by an edge of its own. */
 export const isHome = (battle: Battle, unit: number): boolean => battle.status[unit] === STATUS.HOME;
 
 /** Puts all weapons of a ship out but those named, and empties their racks. */

@@ -19,6 +19,7 @@ export const kindIn =
   ([action]: readonly number[]): boolean =>
     kinds.includes(kindOf(action!));
 
+/** Whether a unit is on the map. */
 export const isInBattle = (battle: Battle, unit: number): boolean => battle.status[unit] === STATUS.IN_PLAY;
 
 /** Destroys weapon groups of a ship; all when none are named. */

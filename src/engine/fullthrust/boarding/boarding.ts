@@ -44,6 +44,7 @@ export function whyNotBoard(battle: Battle, ship: number, target: number): numbe
   return attackers(battle, ship) > 0 ? POSSIBLE : REASON.NO_MARINES;
 }
 
+/** 11.5 Writes that a ship boards a target. */
 export function writeBoard(battle: Battle, ship: number, target: number, emit?: Emit): void {
   battle.orderRam[ship] = BOARDS + target + 1;
   emit?.({ type: 'boardOrdered', side: battle.side[ship] as Side, unit: ship, target });

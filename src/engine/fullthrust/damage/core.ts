@@ -38,6 +38,7 @@ export function hasHotCore(battle: Battle, side: number): boolean {
   return false;
 }
 
+/** Lists what a side may do about cores that are failing; returns how many actions there are. */
 export function coreActions(battle: Battle, side: number, out: Int32Array): number {
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {

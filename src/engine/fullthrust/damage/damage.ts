@@ -25,6 +25,7 @@ const attack = {
   excess: 0,
 };
 
+/** Begins to add up what one attack does to a ship, for the checks after it (4.6). */
 export function beginAttack(battle: Battle, ship: number): void {
   attack.hullBefore = battle.hullLost[ship]!;
   attack.armourBefore = battle.armourLost[ship]!;

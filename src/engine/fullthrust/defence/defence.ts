@@ -37,6 +37,7 @@ export function attackedBy(battle: Battle, threat: number): number {
   return battle.dogfight[threat] === 0 && ship < SHIPS ? ship : -1;
 }
 
+/** 5.3 Whether a system fires in point defence: its own systems and class 1 beams. */
 export const isDefence = (battle: Battle, place: number): boolean =>
   battle.kind[place] === KIND.POINT_DEFENCE || (battle.kind[place] === KIND.BEAM && battle.size[place] === 1);
 

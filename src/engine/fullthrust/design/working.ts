@@ -193,6 +193,7 @@ function mines({ systems }: ShipDesign): Line[] {
 
 /** Systems whose mass hangs on nothing else: not shares of the ship's. */
 export type Counted = Exclude<DesignSystem, { kind: 'screen' | FieldKind }>;
+/** Whether a system is one of the fields. */
 export const isField = (system: DesignSystem): system is SystemOf<FieldKind> =>
   FIELD_KINDS.some((kind) => kind === system.kind);
 /** 9.9: the mass that a magazine's line is for. */

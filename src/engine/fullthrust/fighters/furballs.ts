@@ -4,6 +4,7 @@ import { HEAVY } from './types.ts';
 
 // 5.4 Multiple group dogfights: who shoots at several rivals divides its kills among them.
 
+/** The lowest bit that is set, by number; −1 for none. */
 export const lowestOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 function sizeOf(groups: number): number {

@@ -40,6 +40,7 @@ export function joinActions(battle: Battle, side: number, out: Int32Array, from:
   return count;
 }
 
+/** 5.11 Whether a side has two groups that may be joined. */
 export function hasJoiners(battle: Battle, side: number): boolean {
   if (battle.rank[0] !== 0 || !isOn(battle, SWITCH.RE_ARMING)) return false;
   for (let group = 0; group < battle.groupCount[0]!; group++)

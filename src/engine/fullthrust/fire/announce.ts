@@ -185,6 +185,7 @@ export function announceAll(battle: Battle, target: number): void {
       announce(battle, slots[n]!, target, -1);
 }
 
+/** Strikes out what has been announced of the active ship's fire. */
 export function clearAnnounced(battle: Battle): void {
   battle.announced.fill(0);
   battle.targetCount[0] = 0;

@@ -59,6 +59,7 @@ export function writeMine(battle: Battle, ship: number, slot: number, mu: number
   emit?.({ type: 'mineOrdered', side: battle.side[ship] as Side, unit: ship, slot, along });
 }
 
+/** 12.1 Writes whether a ship sweeps. */
 export function writeSweep(battle: Battle, ship: number, on: number, emit?: Emit): void {
   battle.mines.sweeps[ship] = on;
   emit?.({ type: 'sweepOrdered', side: battle.side[ship] as Side, unit: ship, on: on === 1 });

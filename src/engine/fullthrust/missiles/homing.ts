@@ -32,6 +32,7 @@ export function whyNotTarget(battle: Battle, ship: number): number {
   return squareTo(battle, salvo, ship) === leastSquare(battle, salvo) ? POSSIBLE : REASON.NOT_EQUALLY_NEAR;
 }
 
+/** 6.3 Lists the targets among which a salvo's owner chooses; returns how many there are. */
 export function targetActions(battle: Battle, out: Int32Array): number {
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)

@@ -7,6 +7,7 @@ import { rollBlast, rollFighter } from '../rolls.ts';
 
 /** 5.6 The least die of a fighter that kills a missile; 5.9 interceptors add 1. */
 const MISSILE_KILL = 5;
+/** 6.2 Whether a craft of this type kills a missile with this die. */
 export const killsMissile = (type: number, die: number): boolean =>
   die >= (type === INTERCEPTOR ? MISSILE_KILL - 1 : MISSILE_KILL);
 

@@ -58,12 +58,14 @@ function hasSalvo(battle: Battle, ship: number): boolean {
   return false;
 }
 
+/** 6.1 Whether a side has a ship that may fire missiles. */
 export function hasMissileShip(battle: Battle, side: number): boolean {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
     if (whyNotMissiles(battle, ship, side) === POSSIBLE) return true;
   return false;
 }
 
+/** 6.1 Lists a side's ships that may fire missiles, and to pass; returns how many actions there are. */
 export function missileActions(battle: Battle, side: number, out: Int32Array): number {
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)

@@ -22,12 +22,14 @@ const MOST_BURN = LEG_SYMBOLS - LEG.BURN;
 
 /** Points to starboard of a rotation's leg: 1 to 6, or 1 to 5 to port. */
 export const pointsOf = (leg: number): number => (leg <= 6 ? leg : 6 - leg);
+/** Whether a leg is a rotation. */
 export const isTurn = (leg: number): boolean => leg >= LEG.TURN && leg < LEG.PUSH_PORT;
 
 /** A rotation by so many points to starboard (below 0: port). */
 export const turnLeg = (points: number): number => (points > 0 ? points : 6 - points);
 /** A burn of the main drive. */
 export const burnLeg = (thrust: number): number => LEG.BURN + thrust - 1;
+/** Thrust that a leg takes. */
 export const thrustOfLeg = (leg: number): number => (leg >= LEG.BURN ? leg - LEG.BURN + 1 : 1);
 
 /** The course along which a leg pushes a ship; −1: it does not. */

@@ -224,6 +224,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
 
 export const ORDER_WORDS: readonly OrderWord[] = ['none', 'move', 'launch', 'ftl'];
 
+/** The move that is written for a ship, as a description. */
 export const orderOf = (battle: Battle, ship: number): MoveOrder => {
   if (battle.vector[ship] === 1) return vectorMove(battle, ship, legsOf(battle, ship));
   return { turn: battle.orderTurn[ship]!, thrust: battle.orderThrust[ship]!, roll: battle.orderRoll[ship] === 1 };

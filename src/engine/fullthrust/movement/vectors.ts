@@ -31,6 +31,7 @@ function rounded(n: number, a: number, b: number): number {
 /** So many MU along a ship's velocity. */
 export const driftX = (battle: Battle, ship: number, mu: number): number =>
   mu === 0 ? 0 : rounded(battle.velocityX[ship]!, mu, battle.speed[ship]!);
+/** The same downwards. */
 export const driftY = (battle: Battle, ship: number, mu: number): number =>
   mu === 0 ? 0 : rounded(battle.velocityY[ship]!, mu, battle.speed[ship]!);
 
@@ -158,6 +159,7 @@ export function burnOf(battle: Battle, ship: number): number {
   }
   return burn;
 }
+/** 10.2 Whether a ship's written legs burn or push. */
 export function changesVelocity(battle: Battle, ship: number): boolean {
   for (let n = ship * VECTOR_LEGS; n < (ship + 1) * VECTOR_LEGS; n++) {
     const leg = battle.orderLegs[n]!;
@@ -165,6 +167,7 @@ export function changesVelocity(battle: Battle, ship: number): boolean {
   }
   return false;
 }
+/** 10.2 Whether a ship's written legs roll it. */
 export function rollsOver(battle: Battle, ship: number): boolean {
   for (let n = ship * VECTOR_LEGS; n < (ship + 1) * VECTOR_LEGS; n++) if (battle.orderLegs[n] === LEG.ROLL) return true;
   return false;

@@ -10,15 +10,18 @@ import { changesVelocity, flyVector } from '../movement/vectors.ts';
 
 /** Ways round a planet, as they are stored. */
 export const WAY = { NONE: 0, CLOCKWISE: 1, ANTICLOCKWISE: 2 } as const;
+/** 1 for clockwise, −1 for the other way. */
 export const signOf = (way: number): number => (way === WAY.CLOCKWISE ? 1 : -1);
 
 /** 14 MU of an orbit's radius, and a turn in it. */
 export const orbitRadius = (battle: Battle, body: number): number => battle.bodies.size[body]!;
+/** 14 The velocity of an orbit, in MU a turn. */
 export const orbitSpeed = (battle: Battle, body: number): number => battle.bodies.size[body]! >> 1;
 
 /** Length of an orbit in units. */
 const lengthOf = (battle: Battle, body: number): number => Math.round(2 * Math.PI * orbitRadius(battle, body) * UNIT);
 
+/** Whether there is a planet on the table. */
 export const hasPlanets = (battle: Battle): boolean => {
   for (let body = 0; body < battle.bodies.count[0]!; body++) if (battle.bodies.kind[body] === BODY.PLANET) return true;
   return false;
@@ -224,6 +227,7 @@ export function putInOrbit(battle: Battle, ship: number, body: number, arc: numb
   }
 }
 
+/** 14.1 A ship is in orbit no more. */
 export function leaveOrbit(battle: Battle, ship: number): void {
   battle.worlds.orbit[ship] = 0;
   battle.worlds.way[ship] = 0;

@@ -81,6 +81,7 @@ export function writeScan(battle: Battle, ship: number, target: number, on: numb
   emit?.({ type: 'scanOrdered', side: battle.side[ship] as Side, unit: ship, target, on: on === 1 });
 }
 
+/** 11.4 Writes whether a ship's ECM is on. */
 export function writeJam(battle: Battle, ship: number, on: number, emit?: Emit): void {
   battle.sensors.jams[ship] = on;
   emit?.({ type: 'ecmOrdered', side: battle.side[ship] as Side, unit: ship, on: on === 1 });

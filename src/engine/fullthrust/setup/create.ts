@@ -41,6 +41,7 @@ import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, OrbitEdgeSetup,
 
 /** Craft of a full group (5). */
 export const FULL_GROUP = 6;
+/** 11.3 The name of a dummy, by its place from 0. */
 export const dummyName = (place: number): string => `Dummy ${place + 1}`;
 
 /** The battle at its first decision, by the rules of `version`. */

@@ -59,7 +59,9 @@ function hasNoCore(battle: Battle, ship: number): boolean {
 export const isInControl = (battle: Battle, ship: number): boolean =>
   battle.outOfControl[ship] === 0 && battle.prizes.from[ship]! <= battle.round[0]!;
 
+/** Hull boxes that a ship has left. */
 export const hullLeft = (battle: Battle, ship: number): number => battle.hull[ship]! - battle.hullLost[ship]!;
+/** Armour boxes that a ship has left. */
 export const armourLeft = (battle: Battle, ship: number): number => battle.armour[ship]! - battle.armourLost[ship]!;
 
 /** 9.3 Boxes of a row of the damage track, from 0: four rows, more by 13.8, the longer ones above. */

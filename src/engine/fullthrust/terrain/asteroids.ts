@@ -31,6 +31,7 @@ export const isBreakable = (battle: Battle, body: number): boolean =>
 
 /** 13.2 Points of a whole asteroid: its size is its radius in half MU, and so what it is across in MU. */
 export const asteroidPoints = (battle: Battle, body: number): number => POINTS_A_MU * battle.bodies.size[body]!;
+/** 13.2 Points of damage that an asteroid still takes before it breaks. */
 export const asteroidLeft = (battle: Battle, body: number): number =>
   asteroidPoints(battle, body) - battle.asteroidHarm[body]!;
 

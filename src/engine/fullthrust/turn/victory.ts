@@ -140,6 +140,7 @@ function limitWinner(battle: Battle): number {
   return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
 }
 
+/** Ends a battle; always true, for who asks whether it is over. */
 export function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): true {
   battle.step[0] = STEP.OVER;
   battle.toAct[0] = NOBODY;

@@ -32,6 +32,7 @@ export type FullThrustSteps = Steps<FullThrustDescription>;
 export type FullThrustSection = OptionSection<FullThrustDescription>;
 export type { FullThrustDescription, FullThrustEvent, FullThrustOption, FullThrustView };
 
+/** The battle's state, its view in the system's own types. */
 export const asBattle = (battle: BattleState): FullThrustBattle => battle as FullThrustBattle;
 
 export { ARCS, SPACE_KINDS };
@@ -55,10 +56,15 @@ export type {
   Working,
 };
 
+/** What the editor builds battles of, in the system's own types. */
 export const asClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
+/** What the shipyard offers, in the system's own types. */
 export const asStock = (stock: SystemStock): Stock => stock as Stock;
+/** A draft added up, in the system's own types. */
 export const asAssessment = (assessment: SystemAssessment): Assessment => assessment as Assessment;
+/** A design in the system's own types. */
 export const asDesign = (design: SystemDesign): ShipDesign => design as ShipDesign;
+/** What is wrong with a design, in the system's own types. */
 export const asProblem = (error: DesignError): DesignProblem => error as DesignProblem;
 
 /** 15.1 What a tournament may ban, in the order in which the editor offers it. */

@@ -35,8 +35,13 @@ export type TalonBattle = BattleOf<TalonData>;
 export type TalonSteps = Steps<TalonDescription>;
 export type TalonSection = OptionSection<TalonDescription>;
 
+/** The battle's state, its view in the system's own types. */
 export const asTalonBattle = (battle: BattleState): TalonBattle => battle as TalonBattle;
+/** An option's description in the system's own types. */
 export const asTalonDescription = (description: SystemDescription): TalonDescription => description as TalonDescription;
+/** What the editor builds battles of, in the system's own types. */
 export const asTalonClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
+/** What a unit has to expect, in the system's own types; null: nothing is known. */
 export const asTalonThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
+/** Why lines of fire are as they are; empty where nothing was asked. */
 export const asTalonSight = (sight: SystemSight): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;

@@ -39,6 +39,7 @@ type Plot = Extract<FtbDescription, { kind: 'plot' }>;
 const coverer = (description: FtbDescription): number | null =>
   description.kind === 'cover' ? description.unit : null;
 
+/** What the board shows above the ships: marks, reach, lines, by what is selected and pointed at. */
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): FtbOverlay {
   const insight = createInsight(api);
   const special = createSpecial<FtbDescription>(api, {

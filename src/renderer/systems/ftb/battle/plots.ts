@@ -13,6 +13,7 @@ type PlotDescription = Extract<FtbDescription, { kind: 'plot' }>;
 
 const plotIn = (view: FtbView, order: string): PlotOrderView | undefined =>
   view.plot?.orders.find((one) => one.order === order && one.blocked === null);
+/** The option to coast, if it is offered. */
 export const coastIn = (options: readonly FtbOption[]): FtbOption | null =>
   options.find((one) => isAvailable(one) && one.description.kind === 'order' && one.description.order === 'coast') ??
   null;

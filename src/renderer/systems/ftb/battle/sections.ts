@@ -64,6 +64,7 @@ const SECTION: Record<FtbDescription['kind'], SectionName | null> = {
   unknown: null,
 };
 
+/** Whether an option of this kind ends the step and is drawn as the button that does. */
 export const endsStep = ({ kind }: FtbDescription): boolean => kind !== 'unknown' && SECTION[kind] === null;
 
 /** The ship that a decision is about; null where a side decides. */

@@ -9,5 +9,7 @@ export type { Paint };
 
 export const { paint, use: usePalette } = createPaintbox<Paint>(PALETTES);
 
+/** A side's colour on the board. */
 export const sideColour = (side: Side): Color => paint(side === 0 ? 'helion' : 'verge');
+/** The colour of a side's drives. */
 export const engineColour = (side: Side): Color => paint(side === 0 ? 'helionEngine' : 'vergeEngine');

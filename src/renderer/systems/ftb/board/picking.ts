@@ -35,6 +35,7 @@ export function pointsOf(picture: Picture, on: 'all' | number): Point[] {
   return shown ? [shown.pose] : [];
 }
 
+/** What can be pointed at on the board, each with its place. */
 export const pickables = (picture: Picture): Pickable<BoardPick>[] =>
   [...picture.units.values(), ...picture.torpedoes.values()]
     .toSorted((a, b) => a.id - b.id)

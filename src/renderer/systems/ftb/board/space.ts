@@ -11,6 +11,7 @@ const SCALE = RULE.unit / UNIT;
 
 /** A place of the plane in world units. */
 export const toWorld = ({ x, y }: PlanePoint): Point => ({ x: x * SCALE, z: y * SCALE });
+/** A point of the world as a point of the table, in the system's units. */
 export const fromWorld = ({ x, z }: Point): PlanePoint => ({ x: x / SCALE, y: z / SCALE });
 /** The same in LU, as the table names its spots. */
 export const toTable = ({ x, y }: PlanePoint): TablePoint => ({ x: x / UNIT, y: y / UNIT });
@@ -19,10 +20,12 @@ export const far = (lu: number): number => lu * RULE.unit;
 /** A course in radians. */
 export const angleOf = (course: number): number => (course * Math.PI) / 180;
 
+/** LU between two points of the table. */
 export const distance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y) / UNIT;
 
 /** The nearer points of rounding: a hundredth of an LU. */
 const NEAR = 0.01;
+/** Whether two points are within so many LU; one on the line counts. */
 export const isWithinLu = (a: PlanePoint, b: PlanePoint, range: number): boolean => distance(a, b) <= range + NEAR;
 
 /** Every whole LU along a path of corners, its beginning first: from a corner on they are counted anew. */

@@ -12,6 +12,7 @@ import { starLights } from './terrain.ts';
 
 // What is to be seen at any time: stars shine, drives burn in flight, hot ships glow, damaged ones burn.
 
+/** Draws it for all ships; `active` are the steps of the plan under way, `seconds` the board's clock. */
 export function drawStanding(
   works: Lightworks,
   fleet: Fleet,

@@ -12,6 +12,7 @@ const RING = 0.56;
 
 const FADES = [0.75, 0.42, 0.22];
 
+/** Draws rings, trails and the lines of attacks for all ships. */
 export function drawTelemetry(decals: Decals, picture: Picture): void {
   for (const unit of picture.units.values()) {
     const colour = sideColour(unit.side);
@@ -52,6 +53,7 @@ function drawTrail(
   if (tracked) diamond(decals, end, 0.26, paint('tracked'), fade);
 }
 
+/** Draws a diamond of this size, in world units, about a point. */
 export function diamond(decals: Decals, { x, z }: Point, size: number, colour: Color, alpha: number): void {
   const corners = [{ x, z: z - size }, { x: x + size, z }, { x, z: z + size }, { x: x - size, z }]; // prettier-ignore
   corners.forEach((from, n) => decals.line(from, corners[(n + 1) % 4] ?? from, colour, alpha, 0.014, 0));

@@ -23,6 +23,7 @@ const FACES = new Map(
 );
 const WHITE = new Color(0xffffff);
 
+/** Draws planets and stars; `seconds` is the board's clock. */
 export function drawBodies(bodies: Bodies, picture: Picture, seconds: number): void {
   for (const { id, kind, at } of picture.bodies) {
     const [body, air] = FACES.get(kind) ?? [WHITE, WHITE];
@@ -62,6 +63,7 @@ export function drawRocks(rocks: Rocks, picture: Picture, seconds: number): void
   }
 }
 
+/** Draws what lies on the table: reaches of bodies, zones, the edge. */
 export function drawTable(decals: Decals, picture: Picture): void {
   for (const body of picture.bodies) drawInfluence(decals, body);
   for (const zone of picture.zones) {

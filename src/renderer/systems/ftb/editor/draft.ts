@@ -63,6 +63,7 @@ export function draftOf(setup: unknown): Draft {
   };
 }
 
+/** A draft in which one side's fleet is changed. */
 export function withFleet(draft: Draft, side: Side, change: Partial<FleetSetup>): Draft {
   const fleet = { ...draft.sides[side], ...change };
   const [first, second] = draft.sides;
@@ -134,6 +135,7 @@ function withNewShip(draft: Draft, side: Side, { id, names }: FleetClass, place:
 /** A change to a ship; a field that is undefined is taken away. */
 export type ShipChange = { readonly [Field in keyof ShipSetup]?: ShipSetup[Field] | undefined };
 
+/** A draft in which one ship is changed. */
 export function withShip(draft: Draft, side: Side, at: number, change: ShipChange): Draft {
   const ships = draft.sides[side].ships.map((ship, n) => {
     if (n !== at) return ship;

@@ -6,7 +6,9 @@ import * as frame from '../../../hud/flatFrame.ts';
 /** Units of the flat board for an LU. */
 export const LU = 10;
 
+/** A point of the table in the flat drawing. */
 export const flat = ({ x, y }: PlanePoint): { x: number; y: number } => ({ x: (x / UNIT) * LU, y: (y / UNIT) * LU });
+/** A point of the flat drawing as a point of the table, in the system's units. */
 export const fromFlat = ({ x, y }: { x: number; y: number }): PlanePoint => ({
   x: (x / LU) * UNIT,
   y: (y / LU) * UNIT,
@@ -28,6 +30,7 @@ export const frameOf = (map: { width: number; height: number }, places: readonly
     above,
   );
 
+/** A path over the table as points of an SVG line. */
 export const pathOf = (path: readonly PlanePoint[]): string =>
   path
     .map(flat)

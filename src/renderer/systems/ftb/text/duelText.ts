@@ -8,6 +8,7 @@ import { cardName, objectName, sideName } from './names.ts';
 
 export type CardState = 'empty' | 'down' | 'own' | 'up';
 
+/** What is known of a side's card: none laid, face down, or turned. */
 export function cardState({ turned, cards, committed }: CombatView, side: Side): CardState {
   if (turned) return 'up';
   if (cards[side] !== null) return 'own';

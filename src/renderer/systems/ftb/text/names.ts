@@ -11,11 +11,16 @@ export type Colour = 'helion' | 'verge';
 
 export const COLOURS: readonly [Colour, Colour] = ['helion', 'verge'];
 
+/** A side's name. */
 export const sideName = (side: Side): string => t(`side.${side}`);
+/** The colour that stands for a side on the page. */
 export const colourOf = (side: Side): Colour => COLOURS[side];
+/** The enemy of a side. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
+/** A unit of the view; none: the viewer knows of none with this number. */
 export const unitOf = (view: FtbView, id: number): UnitView | undefined => view.units.find((unit) => unit.id === id);
+/** A torpedo of the view; none: the viewer knows of none with this number. */
 export const torpedoOf = (view: FtbView, id: number): TorpedoView | undefined =>
   view.torpedoes.find((torpedo) => torpedo.id === id);
 
@@ -30,16 +35,20 @@ export const objectAt = (view: FtbView, id: number): PlanePoint | undefined =>
 /** The hull's sign in words; the sign itself where the catalogue has no words for it. */
 export const hullName = (hull: string): string => sentence(`hull.${hull}`) ?? hull;
 
+/** A card's name. */
 export const cardName = (card: CardName): string => t(`card.${card}`);
 
+/** A body's kind within a sentence; empty: there is no such body. */
 export const bodyName = (view: FtbView, body: number): string => {
   const found = view.bodies.find(({ id }) => id === body);
   return found ? lowerFirst(t(`body.${found.kind}`)) : '';
 };
+/** A site's kind within a sentence; empty: there is no such site. */
 export const siteName = (view: FtbView, site: number): string => {
   const found = view.sites.find(({ id }) => id === site);
   return found ? lowerFirst(t(`site.${found.kind}`)) : '';
 };
+/** A sentence's beginning with a capital letter. */
 export const upperFirst = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** Units of plane.ts as whole LU. */

@@ -25,6 +25,7 @@ export const heatOf = (view: FtbView, side: Side): number =>
     .filter((unit) => unit.side === side && unit.status === 'in-play' && unit.ability !== 'refuels')
     .reduce((sum, { heat }) => sum + heat.now, 0);
 
+/** The heat of both sides, as the initiative counts it. */
 export const heatLine = (view: FtbView): string =>
   t('hud.heatHint', {
     first: sideName(0),
@@ -47,6 +48,7 @@ export function situation(view: FtbView): string[] {
   ];
 }
 
+/** What each side's aims ask for and how far they have come, in sentences. */
 export const aimLines = (view: FtbView): string[] => [
   ...view.aims.map((aim) =>
     t('aims.progress', {

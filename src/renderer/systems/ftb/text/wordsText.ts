@@ -21,6 +21,7 @@ import {
 const MOST = 6;
 const NEAR = 15;
 
+/** A unit's heading in the words view: name, class and sign. */
 export const unitHeading = (unit: UnitView): string =>
   t('words.unit', { unit: unit.name, hull: hullName(unit.hull), side: sideName(unit.side) });
 

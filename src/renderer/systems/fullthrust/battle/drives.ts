@@ -59,4 +59,5 @@ function outlineOf(moves: readonly OrderOption[]): PlanePoint[] {
   return [...sorted.map(({ far }) => endOf(far)), ...sorted.toReversed().map(({ near }) => endOf(near))];
 }
 
+/** What a ship's drive allows it, cinematic or by vectors. */
 export const drivesOf = (unit: UnitView): Drive => cinematic(unit);

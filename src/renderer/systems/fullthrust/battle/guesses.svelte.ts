@@ -25,6 +25,7 @@ export interface Guesses {
   forget(view: FullThrustView, unit: number): void;
 }
 
+/** Guesses of a screen on which nothing was guessed; `view` is what it shows now. */
 export function createGuesses(view: () => FullThrustView): Guesses {
   let round = $state(0);
   let made = $state.raw<readonly (Guess & { readonly by: number })[]>([]);

@@ -37,6 +37,7 @@ export type FullThrustStore = BattleStore<FullThrust>;
 /** 5.2, 6.1 MU in which fighters attack and missiles seek. */
 const FIGHT = 6;
 
+/** What the board shows above the ships: marks, reach, lines, by what is selected and pointed at. */
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust>): FullThrustOverlay {
   let hovered = $state.raw<BoardPick | null>(null);
   let hoveredTurn = $state<number | null>(null);

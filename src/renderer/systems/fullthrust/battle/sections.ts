@@ -26,6 +26,7 @@ const SECTION_ORDER: readonly SectionName[] = [
   'return',
 ];
 
+/** Whether an option of this kind ends the step and is drawn as the button that does. */
 export const endsStep = (description: FullThrustDescription): boolean => kindOf(description).ends === true;
 
 /** Whom an option is about, where the decision is one ship's or one group's; null: a side chooses. */
@@ -52,6 +53,7 @@ export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSec
 /** A turn as a branch: port first, then straight on, then starboard; rolls after all of them. */
 const STRAIGHT = 20;
 const ROLLED = 50;
+/** The branch of a move: its turn, and apart from these the same with a roll. */
 export const branchOf = (move: MoveOrder): number => pointsIn(move) + STRAIGHT + (move.roll ? ROLLED : 0);
 /** Points to starboard; 10.2 what all rotations come to where there are legs, the short way round. */
 function pointsIn({ turn, legs = [] }: MoveOrder): number {
@@ -60,6 +62,7 @@ function pointsIn({ turn, legs = [] }: MoveOrder): number {
   const sum = turns.reduce((all, leg) => all + (leg.startsWith('TP') ? -1 : 1) * Number(leg.slice(2)), 0);
   return ((((sum + 5) % 12) + 12) % 12) - 5;
 }
+/** Points to starboard and roll of a branch. */
 export const turnOfBranch = (branch: number): { turn: number; roll: boolean } => ({
   turn: (branch % ROLLED) - STRAIGHT,
   roll: branch >= ROLLED,

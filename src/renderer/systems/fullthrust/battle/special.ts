@@ -15,6 +15,7 @@ export type Value = SpecialValue<FullThrustDescription>;
 
 /** Steps in which ships have special orders. */
 const STEPS: readonly FullThrustView['step'][] = ['orders', 'salvo', 'attack', 'defend', 'fire', 'repair'];
+/** Whether ships have special orders in the view's step. */
 export const hasSpecial = ({ step }: FullThrustView): boolean => STEPS.includes(step);
 
 /** The corners of the move that a ship will make: as it is ordered, else straight on. */

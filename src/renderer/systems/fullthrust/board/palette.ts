@@ -7,5 +7,7 @@ import { PALETTES, type Paint } from '../palette.ts';
 
 export const { paint, use: usePalette } = createPaintbox<Paint>(PALETTES);
 
+/** A side's colour on the board. */
 export const sideColour = (side: Side): Color => paint(side === 0 ? 'lantern' : 'anvil');
+/** The colour of a side's drives. */
 export const engineColour = (side: Side): Color => paint(side === 0 ? 'lanternEngine' : 'anvilEngine');

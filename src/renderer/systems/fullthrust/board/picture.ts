@@ -19,6 +19,7 @@ import { angleOf, RULE, toWorld } from './space.ts';
 
 /** Full Thrust's picture of a view, and what the steps of a plan change in it. */
 
+/** A board with nothing on it. */
 export const emptyPicture = (): Picture => ({
   units: new Map(),
   groups: new Map(),
@@ -36,6 +37,7 @@ export function unitPose(unit: UnitView): Pose | null {
   const at = pointOf(unit);
   return at && { ...toWorld(at), scale: 1, heading: angleOf(unit.course ?? 12) };
 }
+/** How a group stands on the board; null: it is not there. */
 export function groupPose(group: GroupView): Pose | null {
   const at = groupPoint(group);
   return at && { ...toWorld(at), scale: 1, heading: angleOf(group.facing) };
@@ -103,6 +105,7 @@ function bodyPicture({ id, kind, x, y, radius, drift }: BodyView): BodyPicture {
   return { id, kind, at, radius: toWorld({ x: radius, y: 0 }).x, next };
 }
 
+/** Changes the picture to where it is after `share`, 0 to 1, of a step. */
 export function progressStep(picture: Picture, step: PlanStep, share: number): void {
   if (step.kind === 'fly') {
     const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);
@@ -146,6 +149,7 @@ function drift(picture: Picture, moves: Extract<PlanStep, { kind: 'drift' }>['mo
   }
 }
 
+/** Changes the picture to what a step leaves. */
 export function completeStep(picture: Picture, step: PlanStep): void {
   if (step.kind === 'fly') {
     const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);

@@ -10,6 +10,7 @@ const SCALE = RULE.unit / MU;
 
 /** A place of the view in world units, and back. */
 export const toWorld = ({ x, y }: PlanePoint): Point => ({ x: x * SCALE, z: y * SCALE });
+/** A point of the world as a point of the table, in the system's units. */
 export const fromWorld = ({ x, z }: Point): PlanePoint => ({ x: x / SCALE, y: z / SCALE });
 /** The same in MU, as the table names its spots. */
 export const toTable = ({ x, y }: PlanePoint): TablePoint => ({ x: x / MU, y: y / MU });

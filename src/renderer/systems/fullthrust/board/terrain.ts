@@ -35,6 +35,7 @@ const RIM = 0.86;
 /** Of worlds with seas, dry and frozen ones. */
 const SEEDS = [0.02, 0.05, 0.09];
 
+/** Rocks, clouds and planets of the table, drawn into a group. */
 export function createTerrain(group: Group, material: Material, works: Lightworks, worlds: Bodies) {
   const { decals } = works;
   const rocks = createHullSwarm('rocks', rockModel().geometry, material, MOST_ROCKS);

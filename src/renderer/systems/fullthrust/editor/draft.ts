@@ -72,6 +72,7 @@ export function draftOf(setup: unknown): Draft {
   };
 }
 
+/** A draft in which one side's fleet is changed. */
 export function withFleet(draft: Draft, side: Side, change: Partial<FleetSetup>): Draft {
   const fleet = { ...draft.sides[side], ...change };
   const [first, second] = draft.sides;
@@ -114,16 +115,19 @@ export function dummyAt(draft: Draft, place: Place): Chosen | null {
 /** The drive of a new dummy, which its owner may change. */
 const DUMMY_THRUST = 6;
 
+/** A draft with one more dummy of a side. */
 export function withNewDummy(draft: Draft, side: Side, place: Place): Draft {
   const dummy: DummySetup = { ...place, course: side === 0 ? 3 : 9, speed: 6, thrust: DUMMY_THRUST };
   return withFleet(draft, side, { dummies: [...(draft.sides[side].dummies ?? []), dummy] });
 }
 
+/** A draft in which the chosen dummy is changed. */
 export const withDummy = (draft: Draft, { side, at }: Chosen, change: Partial<DummySetup>): Draft =>
   withFleet(draft, side, {
     dummies: (draft.sides[side].dummies ?? []).map((dummy, n) => (n === at ? { ...dummy, ...change } : dummy)),
   });
 
+/** A draft without the chosen dummy. */
 export const withoutDummy = (draft: Draft, { side, at }: Chosen): Draft =>
   withFleet(draft, side, { dummies: (draft.sides[side].dummies ?? []).toSpliced(at, 1) });
 
@@ -146,6 +150,7 @@ function freeName(design: string, taken: readonly string[]): string {
 /** Fields of a ship to change; one that is undefined is taken away. */
 export type ShipChange = { readonly [Field in keyof ShipSetup]?: ShipSetup[Field] | undefined };
 
+/** A draft in which one ship is changed. */
 export function withShip(draft: Draft, { side, at }: Chosen, change: ShipChange): Draft {
   const ships = draft.sides[side].ships.map((ship, n) => {
     if (n !== at) return ship;
@@ -171,6 +176,7 @@ export function bodyAt({ terrain = [] }: Draft, place: Place): number | null {
   return over?.at ?? null;
 }
 
+/** A draft with one more body. */
 export const withNewBody = (draft: Draft, kind: BodySetup['kind'], place: Place): Draft => ({
   ...draft,
   terrain: [...(draft.terrain ?? []), { kind, ...place, radius: BODIES[kind] }],
@@ -181,11 +187,13 @@ export type BodyChange = { readonly [Field in keyof BodySetup]?: BodySetup[Field
 const defined = (value: object): unknown =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 
+/** A draft in which a body is changed. */
 export const withBody = (draft: Draft, at: number, change: BodyChange): Draft => ({
   ...draft,
   terrain: (draft.terrain ?? []).map((body, n) => (n === at ? (defined({ ...body, ...change }) as BodySetup) : body)),
 });
 
+/** A draft without a body. */
 export const withoutBody = (draft: Draft, at: number): Draft => ({
   ...draft,
   terrain: (draft.terrain ?? []).toSpliced(at, 1),

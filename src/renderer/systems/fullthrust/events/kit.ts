@@ -58,6 +58,7 @@ export const heardAt =
   (voice: Sound['voice'], how: How = {}): Heard<{ readonly at: PlanePoint | null }> =>
   ({ at }) =>
     at ? [{ voice, place: toWorld(at), ...how }] : [];
+/** A voice where the event comes from. */
 export const heardFrom =
   (voice: Sound['voice'], how: How = {}): Heard<{ readonly from: PlanePoint }> =>
   ({ from }) => [{ voice, place: toWorld(from), ...how }];
@@ -69,9 +70,11 @@ export const heardAlong =
 export const heardOn =
   (voice: Sound['voice'], how: How = {}): Heard<{ readonly unit: number }> =>
   ({ unit }, view) => [{ voice, place: placeOfShip(view, unit), ...how }];
+/** A voice where the event's target is. */
 export const heardOnTarget =
   (voice: Sound['voice']): Heard<{ readonly target: number }> =>
   ({ target }, view) => [{ voice, place: placeOfShip(view, target) }];
+/** A voice where the event's group flies. */
 export const heardOnGroup =
   (voice: Sound['voice']): Heard<{ readonly group: number }> =>
   ({ group: id }, view) => {

@@ -38,6 +38,7 @@ export function frameOfBattle(view: FullThrustView, { goal, reach }: Pick<BoardO
 
 /** A place of the view in the drawing, and back. */
 export const flat = ({ x, y }: PlanePoint): PlanePoint => ({ x: (x / MU) * SCALE, y: (y / MU) * SCALE });
+/** A point of the flat drawing as a point of the table, in the system's units. */
 export const fromFlat = ({ x, y }: PlanePoint): PlanePoint => ({ x: (x * MU) / SCALE, y: (y * MU) / SCALE });
 
 /** Corners as the points of a polyline. */

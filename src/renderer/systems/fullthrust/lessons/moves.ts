@@ -41,6 +41,7 @@ export const meetsRocks = (path: readonly PlanePoint[], speed: number, thrust: n
       body.kind === 'asteroid' && path.some((to, n) => n > 0 && distanceToLine(body, path[n - 1]!, to) <= body.radius),
   );
 
+/** Whether a point is on the view's table. */
 export const isOnTable = ({ x, y }: PlanePoint, { table }: Pick<FullThrustView, 'table'>): boolean =>
   x >= 0 && y >= 0 && x <= table.width * MU && y <= table.height * MU;
 

@@ -40,7 +40,11 @@ export const optionKinds = <Kinds extends Kind>(owns: Owns<Kinds>): Pick<OptionK
     Object.entries(owns).map(([kind, own]) => [kind, wholeKind(kind as Kind, own as Own<FullThrustDescription>)]),
   ) as Pick<OptionKinds, Kinds>;
 
+/** The ship that an option is about. */
 export const atUnit = ({ unit }: { readonly unit: number }): Thing => ({ kind: 'unit', id: unit });
+/** The group that an option is about. */
 export const atGroup = ({ group }: { readonly group: number }): Thing => ({ kind: 'group', id: group });
+/** The number of an option's target. */
 export const targetOf = ({ target }: { readonly target: number }): number => target;
+/** The ship that is an option's target. */
 export const atTarget = ({ target }: { readonly target: number }): Thing => ({ kind: 'unit', id: target });

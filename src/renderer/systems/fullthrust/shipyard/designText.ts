@@ -11,7 +11,9 @@ import {
 
 /** The words for designs. */
 
+/** The name of a ship's type. */
 export const typeName = (type: ShipDesign['type']): string => t(`type.${type}`);
+/** A navy's name. */
 export const navyName = (navy: ShipDesign['navy']): string => t(`navy.${navy}`);
 
 /** Arcs in the book's letters, clockwise: `FP F FS`. */

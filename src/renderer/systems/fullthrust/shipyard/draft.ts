@@ -19,11 +19,13 @@ export const bareHull = (name: string): ShipDesign => ({
   systems: [{ kind: 'fire-control' }],
 });
 
+/** A design with one more system. */
 export const withSystem = (design: ShipDesign, system: DesignSystem): ShipDesign => ({
   ...design,
   systems: [...design.systems, system],
 });
 
+/** A design with another system in a place. */
 export const withChanged = (design: ShipDesign, place: number, system: DesignSystem): ShipDesign => ({
   ...design,
   systems: design.systems.map((old, n) => (n === place ? system : old)),
@@ -54,6 +56,7 @@ export const isCounted = (system: DesignSystem): boolean =>
 /** Whether two counted systems are of one kind. */
 const isAlike = (a: DesignSystem, b: DesignSystem): boolean => a.kind === b.kind && (a.kind !== 'beam' || isClass1(b));
 
+/** How many counted systems of this kind a design has. */
 export const countOf = ({ systems }: ShipDesign, like: DesignSystem): number =>
   systems.filter((system) => isCounted(system) && isAlike(like, system)).length;
 

@@ -9,19 +9,26 @@ import { groupOf, unitOf } from './standing.ts';
 
 export * from './standing.ts';
 
+/** A sentence's beginning with a capital letter. */
 export const upperFirst = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 export type Colour = 'lantern' | 'anvil';
 export const COLOURS: readonly [Colour, Colour] = ['lantern', 'anvil'];
+/** A side's name. */
 export const sideName = (side: Side): string => t(`side.${side}`);
+/** The colour that stands for a side on the page. */
 export const colourOf = (side: Side): Colour => COLOURS[side];
+/** The enemy of a side. */
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
+/** A unit's name; its number where the viewer does not know it. */
 export const unitName = (view: FullThrustView, id: number): string => unitOf(view, id)?.name ?? `#${id}`;
+/** A fighter group's name. */
 export function groupName(view: FullThrustView, id: number): string {
   const group = groupOf(view, id);
   return group ? t('group.name', { fighters: t(`fighters.${group.fighters}`), number: id + 1 }) : `#${id}`;
 }
+/** The name of what attacks, or is attacked. */
 export function threatName(view: FullThrustView, { kind, id }: Threat): string {
   if (kind === 'ship') return unitName(view, id);
   return kind === 'group' ? groupName(view, id) : t('salvo.name', { number: id + 1 });

@@ -14,6 +14,7 @@ export function aimPhrase({ kind, number }: Aim, ships: readonly string[] | null
   return ships === null ? t(`aims.${kind}`, { number }) : t(`aims.${kind}Named`, { number, ships: list(ships) });
 }
 
+/** An aim as part of a sentence, its ships by name. */
 export const aimText = (view: FullThrustView, aim: FullThrustView['aims'][number]): string =>
   aimPhrase(aim, aim.units?.map((id) => unitName(view, id)) ?? null);
 

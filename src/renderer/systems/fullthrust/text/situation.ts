@@ -37,6 +37,7 @@ export const orbitEdgeLines = ({ orbitEdge }: FullThrustView): string[] =>
 export const moraleLines = ({ breaksAt }: FullThrustView): string[] =>
   (breaksAt ?? []).map((percent, side) => t('aims.breaksAt', { side: sideName(side === 0 ? 0 : 1), percent }));
 
+/** What each side's aims ask for and how far they have come, in sentences. */
 export const aimLines = (view: FullThrustView): string[] => [
   ...view.aims.map((aim) =>
     t('aims.progress', {

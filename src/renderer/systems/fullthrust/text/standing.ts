@@ -4,11 +4,14 @@ import type { FullThrustView } from '../data.ts';
 
 // Where ships and fighters stand in a view, without words.
 
+/** A unit of the view; none: the viewer knows of none with this number. */
 export const unitOf = (view: FullThrustView, id: number): UnitView | undefined =>
   view.units.find((unit) => unit.id === id);
+/** A fighter group of the view; none: there is none with this number. */
 export const groupOf = (view: FullThrustView, id: number): GroupView | undefined =>
   view.groups.find((group) => group.id === id);
 
+/** Units between two points of the table. */
 export const distance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where a ship is; null: not on the table, or not known. */
@@ -27,6 +30,7 @@ const SPENT: readonly FullThrustView['phase'][] = ['fire', 'damage-control', 'en
 export const salvoesOn = ({ salvoes, phase }: Pick<FullThrustView, 'salvoes' | 'phase'>): FullThrustView['salvoes'] =>
   SPENT.includes(phase) ? [] : salvoes;
 
+/** Whether a ship is on the table and its place known. */
 export const isHere = (unit: UnitView): boolean => pointOf(unit) !== null;
 
 /** Hull boxes of a ship, and those that are left. */

@@ -48,6 +48,7 @@ const LEAST_WORST = 5;
 const isOf = ({ description }: KnightHawksOption, unit: number): boolean =>
   description.kind !== 'end-fire' && description.unit === unit;
 
+/** What the board shows above the ships: marks, reach, lines, by what is selected and pointed at. */
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawks>): KnightHawksOverlay {
   const insight = createInsight(api);
   let hovered = $state.raw<BoardPick | null>(null);

@@ -10,7 +10,9 @@ export type { Paint };
 
 export const { paint, use: usePalette } = createPaintbox<Paint>(PALETTES);
 
+/** A side's colour on the board. */
 export const sideColour = (side: Side): Color => paint(side === 0 ? 'meridian' : 'outrim');
+/** The colour of a side's drives. */
 export const engineColour = (side: Side): Color => paint(side === 0 ? 'meridianEngine' : 'outrimEngine');
 
 const WEAPON_PAINT: Record<WeaponName, Paint> = {
@@ -24,4 +26,5 @@ const WEAPON_PAINT: Record<WeaponName, Paint> = {
   torpedo: 'torpedo',
 };
 
+/** The colour of a weapon's shot. */
 export const weaponColour = (weapon: WeaponName): Color => paint(WEAPON_PAINT[weapon]);

@@ -19,6 +19,7 @@ export function pointsOf(picture: Picture, on: 'all' | number): Point[] {
   return shown ? [{ x: shown.pose.x, z: shown.pose.z }] : [];
 }
 
+/** What can be pointed at on the board, each with its place. */
 export const pickables = (picture: Picture): Pickable<BoardPick>[] =>
   [...picture.units.values()]
     .toSorted((a, b) => a.id - b.id)

@@ -16,6 +16,7 @@ const FULL_SPEED = 12;
 /** 11.3 A fire aboard burns on a hull that is else sound, too: it shows as half of the hull lost does. */
 const FIRE_WEAR = 0.5;
 
+/** Draws it for all ships; `active` are the steps of the plan under way, `seconds` the board's clock. */
 export function drawStanding(
   works: Lightworks,
   fleet: Fleet,

@@ -45,6 +45,7 @@ export function draftOf(setup: unknown): Draft {
 /** Fields of a fleet to change; one that is undefined is taken away. */
 export type FleetChange = { readonly [Field in keyof FleetSetup]?: FleetSetup[Field] | undefined };
 
+/** A draft in which one side's fleet is changed. */
 export function withFleet(draft: Draft, side: Side, change: FleetChange): Draft {
   const changed = Object.entries({ ...draft.sides[side], ...change }).filter(([, value]) => value !== undefined);
   const fleet = Object.fromEntries(changed) as unknown as FleetSetup;

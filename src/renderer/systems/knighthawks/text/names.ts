@@ -10,12 +10,16 @@ export type Colour = 'meridian' | 'outrim';
 
 export const COLOURS: readonly [Colour, Colour] = ['meridian', 'outrim'];
 
+/** A side's name. */
 export const sideName = (side: Side): string => t(`side.${side}`);
+/** The colour that stands for a side on the page. */
 export const colourOf = (side: Side): Colour => COLOURS[side];
 
+/** A unit of the view; none: the viewer knows of none with this number. */
 export const unitOf = (view: KnightHawksView, id: number): UnitView | undefined =>
   view.units.find((unit) => unit.id === id);
 
+/** A unit's name; its number where the viewer does not know it. */
 export const unitName = (view: KnightHawksView, id: number): string => unitOf(view, id)?.name ?? `#${id}`;
 
 /** A unit's name as a part of a sentence, in its side's colour. */
@@ -24,6 +28,7 @@ export const shipName = (view: KnightHawksView, id: number): UnitName => ({ unit
 /** The hull designation in words; the designation itself where the catalogue has no words for it. */
 export const hullName = (hull: string): string => sentence(`hull.${hull}`) ?? hull;
 
+/** The name of a direction, 0 to 5. */
 export const directionName = (facing: number): string => t(`direction.${facing as Direction}`);
 
 /** A hex by its column and row, from 1. */

@@ -37,6 +37,7 @@ export function situation(view: KnightHawksView): string[] {
   return lines;
 }
 
+/** What each side's aims ask for and how far they have come, in sentences. */
 export const aimLines = (view: KnightHawksView): string[] => [
   ...view.aims.map((aim) =>
     t('aims.progress', { side: sideName(aim.side), aim: aimText(view, aim), reached: aim.reached, number: aim.number }),

@@ -18,6 +18,7 @@ export function weaponState({ working, ready, shots }: WeaponView): string {
   return t(ready === 0 ? 'card.fired' : 'card.ready');
 }
 
+/** A unit's heading in the words view: name, class and sign. */
 export const unitHeading = (unit: UnitView): string =>
   t('words.unit', { unit: unit.name, hull: hullName(unit.hullName), side: sideName(unit.side) });
 

@@ -82,6 +82,7 @@ export interface Picture {
   exits: FtbView['exits'];
 }
 
+/** A board with nothing on it. */
 export const emptyPicture = (): Picture => ({
   units: new Map(),
   torpedoes: new Map(),

@@ -31,6 +31,7 @@ const TINTED = 0.4;
 /** How much of a hull glows at meltdown. */
 const GLOWS = 0.75;
 
+/** The ships' models in a scene, made as they appear and disposed when they are gone. */
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';

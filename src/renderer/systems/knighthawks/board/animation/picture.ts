@@ -35,6 +35,7 @@ export interface Picture {
   home: readonly [EdgeName | null, EdgeName | null];
 }
 
+/** A board with nothing on it. */
 export const emptyPicture = (): Picture => ({
   units: new Map(),
   planets: [],

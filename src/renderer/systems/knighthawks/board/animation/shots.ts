@@ -24,6 +24,7 @@ function lineOf(step: Shot): Line {
   return { from, to: to.add(aside).addScaledVector(along, 0.9 / far) };
 }
 
+/** Draws a shot on its way, `share` of it done, 0 to 1. */
 export function drawShot(works: Lightworks, step: Shot, share: number): void {
   const time = share * step.duration;
   const colour = weaponColour(step.weapon);

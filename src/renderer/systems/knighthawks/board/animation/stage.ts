@@ -11,6 +11,7 @@ export interface Token {
   pose: Pose;
 }
 
+/** How a unit stands on a hex, facing a direction. */
 export const poseAt = (hex: Hex, facing: number): Pose => ({
   ...hexToWorld(hex),
   scale: 1,

@@ -33,6 +33,7 @@ const NO_GHOSTS: readonly PullGhost[] = [];
 /** 8.4 What is aboard, and so not in the picture, is a fighter. */
 const ABOARD = 'FTR';
 
+/** The ships' models in a scene, made as they appear and disposed when they are gone. */
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';

@@ -11,6 +11,7 @@ import type { StepOf } from './plan.types.ts';
 
 /** Section 8.6: fires, the end of a ship, its shock wave and its wreck; and hulls that meet. */
 
+/** Draws a ship that breaks up, `share` of the step done, 0 to 1. */
 export function drawBreakUp(works: EffectWorks, step: StepOf<'destroyed'>, share: number): void {
   const random = seededRandom(step.unit * 53 + 9);
   const at = aloft(step.from);

@@ -10,6 +10,7 @@ import type { StepOf } from './plan.types.ts';
 
 /** Coming and going: jumps, docking, what terrain does to who enters it. */
 
+/** Draws a unit that arrives, `share` of the step done, 0 to 1. */
 export function drawArrival(
   works: Lightworks,
   step: StepOf<'arrive'>,
