@@ -42,7 +42,11 @@ function askedOf(battle: Battle, actor: number | null = null): Asked {
 
 /** Lets go: takes the option and what follows it. */
 function fly(battle: Battle, { option, then }: Pulled<KnightHawks>): void {
-  for (let next = option; next; next = then?.(knightHawks.options(battle) as KnightHawksOption[]) ?? null)
+  for (
+    let next = option;
+    next;
+    next = then?.(knightHawks.options(battle) as KnightHawksOption[], knightHawks.view(battle)) ?? null
+  )
     expect(knightHawks.apply(battle, next.action!)).toBe(null);
 }
 

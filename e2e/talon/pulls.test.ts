@@ -23,7 +23,7 @@ const askedOf = (battle: Battle, actor: Actor | null = null): PullAsked<Talon> =
 
 /** Lets go: takes the option and what follows it. */
 function fly(battle: Battle, { option, then }: Pulled<Talon>): void {
-  for (let next = option; next; next = then?.(talon.options(battle) as TalonOption[]) ?? null)
+  for (let next = option; next; next = then?.(talon.options(battle) as TalonOption[], talon.view(battle)) ?? null)
     expect(talon.apply(battle, next.action!)).toBe(null);
 }
 

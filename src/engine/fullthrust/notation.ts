@@ -5,8 +5,8 @@ import type { MoveOrder, OrderWord } from './events.ts';
  */
 export { ACTION, encode, encodeOrder, encodePoint, MOST_CHANGE, MOST_STEPS, MOST_TURN } from './actions.ts';
 export { ACTS, EXCLUSIONS, forbidden } from './exclusionTable.ts';
-export { GRID, arcOf, lengthOf } from './ground.ts';
-export { legsFrom, readVector, vectorActions } from './movement/legs.ts';
+export { GRID, arcOf, legX, legY, lengthOf, passes, turned } from './ground.ts';
+export { burnLeg, LEG, legsFrom, readVector, turnLeg, vectorActions, wayOf } from './movement/legs.ts';
 export { flown, fly, pathOf, pointAlong } from './movement/path.ts';
 
 /** 3.3 The book's notation: `P2+4: 12` is two points to port, 4 MU faster, to a speed of 12. */

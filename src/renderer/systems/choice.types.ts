@@ -167,6 +167,12 @@ export interface SystemChoice<T extends SystemTypes> {
   page?(view: T['view'], options: readonly OptionOf<T>[]): readonly PageRow<T['description']>[] | null;
 }
 
+/** What letting go of a pull takes next, of what is offered then; null: it is done. */
+export type PullFollowing<T extends SystemTypes> = (
+  options: readonly OptionOf<T>[],
+  view: T['view'],
+) => OptionOf<T> | null;
+
 /** What a pull by hand means where the pointer is; see `pull.types.ts`. */
 export interface Pulled<T extends SystemTypes> {
   readonly ghosts: readonly PullGhost[];
@@ -176,9 +182,11 @@ export interface Pulled<T extends SystemTypes> {
   readonly notation: string;
   /** What letting go takes, listed or not (`SystemChoice.isUnlisted`); null: this cannot be ordered, and the words say why. */
   readonly option: OptionOf<T> | null;
+  /** What the system's overlay draws of it, where that is another option. Left out: `option`. */
+  readonly shown?: OptionOf<T>;
   /** What it takes after that, of what is offered then; null ends it. Left out: nothing. */
-  readonly then?: Following<T['description']>;
-  /** In place of an option: what letting go does on this screen alone, as a guess about the enemy. Left out: nothing. */
+  readonly then?: PullFollowing<T>;
+  /** What letting go does on this screen alone, beside the option or without one: a guess about the enemy is kept. Left out: nothing. */
   put?(): void;
 }
 

@@ -58,6 +58,24 @@ function specialWords({ texts }: SystemUi, game: AnyGame, state: unknown, view: 
     ]);
 }
 
+/** World units by which things are pulled, and how many of them: the boards draw the same of all. */
+const PULLED = { x: 1.5, z: -1.5 };
+const MOST_PULLED = 3;
+
+/** What may be pulled on the board; `pulls`: also how far, and what stands beside the pointer; the ghosts with it. */
+function handOf({ hand }: BattleStore, pulls: boolean): unknown[] {
+  const found = hand.handles.slice(0, pulls ? MOST_PULLED : 0).map((handle) => {
+    const { x, z } = handle.at;
+    const pointer = { at: { x: x + PULLED.x, z: z + PULLED.z }, screen: { x: 0, y: 0 } };
+    hand.press(handle);
+    hand.move(pointer);
+    const { words = null, notation = null } = hand.pulled ?? {};
+    return [words, notation, hand.drawing];
+  });
+  hand.cancel();
+  return [hand.handles.map(({ key, at }) => [key, at]), found];
+}
+
 /**
  * What a system's battles say in words: the position, every option, its special orders and the events; `withPage`: also
  * the whole page that is read out, which takes many times as long.
@@ -81,6 +99,7 @@ export async function wordsOf(ui: SystemUi, withPage: boolean): Promise<Words> {
           texts.optionTip(option.description, view),
           texts.optionFigures(option, view),
         ]),
+        hand: handOf(battle, withPage),
         special: game.toAct(state) === viewer ? specialWords(ui, game, state, view) : [],
       };
       battle.close();

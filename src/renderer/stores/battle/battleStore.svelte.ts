@@ -8,6 +8,7 @@ import type {
   OptionOf,
   OverlaySource,
   Pulled,
+  PullFollowing,
   Steps,
   SystemTypes,
 } from '../../systems/choice.types.ts';
@@ -186,7 +187,7 @@ export function createBattleStore<T extends SystemTypes>(
   }
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
-  async function inARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
+  async function inARow(option: OptionOf<T>, then?: PullFollowing<T>): Promise<void> {
     if (!queue.ready || connection.sending || busy || allows?.(option) === false) return;
     busy = true;
     camera.board?.skip();
@@ -195,7 +196,7 @@ export function createBattleStore<T extends SystemTypes>(
       const { ply } = connection.latest;
       await connection.act(next.action);
       if (connection.latest.ply === ply) break;
-      next = then?.(connection.latest.options) ?? null;
+      next = then?.(connection.latest.options, connection.latest.view) ?? null;
       if (next && allows?.(next) === false) next = null;
     }
     busy = false;

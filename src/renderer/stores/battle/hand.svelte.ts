@@ -1,5 +1,5 @@
 import type { BoardHand, HandPoint, PullDrawing } from '../../board/hand.types.ts';
-import type { Actor, Following, OptionOf, Pulled, SystemTypes } from '../../systems/choice.types.ts';
+import type { Actor, OptionOf, Pulled, PullFollowing, SystemTypes } from '../../systems/choice.types.ts';
 import type { Pull, PullHandle, SystemPulls } from '../../systems/pull.types.ts';
 import { isSameActor } from './actors.ts';
 
@@ -36,7 +36,7 @@ export interface HandSource<T extends SystemTypes> {
   choose(actor: Actor): void;
   mark(actors: readonly Actor[]): void;
   markAlso(actor: Actor): void;
-  take(option: OptionOf<T>, then?: Following<T['description']>): void;
+  take(option: OptionOf<T>, then?: PullFollowing<T>): void;
 }
 
 const NONE: readonly never[] = [];
@@ -119,8 +119,8 @@ export function createHand<T extends SystemTypes>(from: HandSource<T>): Hand<T> 
     release(): void {
       const written = pulled;
       letGo();
+      written?.put?.();
       if (written?.option) from.take(written.option, written.then);
-      else written?.put?.();
     },
     cancel(): boolean {
       const wasHeld = grasped !== null || rectangle !== null;

@@ -12,6 +12,7 @@ import type { UnitView } from '../../../engine/ftb/view.types.ts';
 import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createOverlay, type Ftb } from './battle/overlay.svelte.ts';
+import { pulls } from './battle/pulls.ts';
 import { FTB } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
 import { events } from './events/index.ts';
@@ -59,6 +60,7 @@ export const ftbUi: SystemUi<Ftb> = {
   colours: sheetColours,
   texts,
   choice,
+  pulls,
   createOverlay,
   eventClass: events.eventClass,
   isSuspense: events.isSuspense,

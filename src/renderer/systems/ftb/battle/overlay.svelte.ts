@@ -26,6 +26,8 @@ export interface FtbOverlay extends SystemOverlay {
   /** The vector that is pointed at, as an option. */
   readonly course: FtbOption | null;
   readonly measuring: boolean;
+  /** A torpedo's vector is plotted: `launch` is the order that is looked at. */
+  readonly launches: boolean;
   toggleRuler(): void;
 }
 
@@ -76,6 +78,8 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
   });
   /** The vector under the pointer, or that of the option that is pointed at in the bar. */
   const courseOption = $derived.by((): FtbOption | null => {
+    const pulled = from.pulled && (from.pulled.shown ?? from.pulled.option);
+    if (from.pulled) return pulled?.description.kind === 'plot' ? pulled : null;
     if (marked?.description.kind === 'plot') return marked;
     // What was pointed at may have been flown by now.
     if (hovered?.kind !== 'vector' || !plot || hovered.unit !== plot.unit || hovered.order !== plot.order) return null;
@@ -200,6 +204,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     },
     get course(): FtbOption | null {
       return courseOption;
+    },
+    get launches(): boolean {
+      return plot?.order === 'launch';
     },
     get measuring(): boolean {
       return measuring;

@@ -21,7 +21,7 @@ export function createFtbScene({ scene, works, table }: BoardStage<FtbBoard>): B
     show: () => undefined,
     draw(frame) {
       const { picture, active, seconds, calm } = frame;
-      fleet.update(picture, seconds);
+      fleet.update(picture, seconds, frame.ghosts);
       bodies.clear();
       drawBodies(bodies, picture, seconds);
       bodies.commit();

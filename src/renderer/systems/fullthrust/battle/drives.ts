@@ -1,7 +1,9 @@
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
+import { MU } from '../data.ts';
 import { distance, pointOf } from '../text/names.ts';
-import { movesOf, type OrderOption } from './orders.ts';
+import { movesOf, vectorOrder, type OrderOption } from './orders.ts';
+import { vectorEnds } from './vectorEnds.ts';
 
 /** What a ship's drive can do this turn. */
 export interface Drive {
@@ -59,5 +61,48 @@ function outlineOf(moves: readonly OrderOption[]): PlanePoint[] {
   return [...sorted.map(({ far }) => endOf(far)), ...sorted.toReversed().map(({ near }) => endOf(near))];
 }
 
+/** Units that a leg counts: of two orders that end as near, the plainer one is meant. */
+const LEG_WORTH = MU / 64;
+
+/** 10.2 Every place to which burns, pushes and rotations bring a ship, about the end of its drift. */
+function byVectors(unit: UnitView, velocity: PlanePoint): Drive {
+  const from = pointOf(unit)!;
+  const drift = { x: from.x + velocity.x, y: from.y + velocity.y };
+  const ends = vectorEnds((unit.course ?? 12) % 12, unit.thrust.now);
+  return {
+    reach: [hullOf(ends).map(({ x, y }) => ({ x: x + drift.x, y: y + drift.y }))],
+    nearest({ x, y }) {
+      let best = ends[0]!;
+      let least = Infinity;
+      for (const end of ends) {
+        const away = Math.hypot(end.x - x + drift.x, end.y - y + drift.y) + end.legs.length * LEG_WORTH;
+        if (away >= least) continue;
+        least = away;
+        best = end;
+      }
+      const orders = vectorOrder(unit, best.legs);
+      return orders.length > 0 ? orders : null;
+    },
+  };
+}
+
+const isLeft = (a: PlanePoint, b: PlanePoint, c: PlanePoint): boolean =>
+  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+
+/** The convex hull of places, one way round. */
+function hullOf(places: readonly PlanePoint[]): PlanePoint[] {
+  const sorted = places.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const half = (along: readonly PlanePoint[]): PlanePoint[] => {
+    const rim: PlanePoint[] = [];
+    for (const place of along) {
+      while (rim.length > 1 && !isLeft(rim.at(-2)!, rim.at(-1)!, place)) rim.pop();
+      rim.push(place);
+    }
+    return rim.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
 /** What a ship's drive allows it, cinematic or by vectors. */
-export const drivesOf = (unit: UnitView): Drive => cinematic(unit);
+export const drivesOf = (unit: UnitView): Drive =>
+  unit.velocity === null ? cinematic(unit) : byVectors(unit, unit.velocity);

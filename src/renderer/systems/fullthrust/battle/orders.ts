@@ -34,7 +34,7 @@ export const canOrder = (view: FullThrustView, unit: UnitView): boolean =>
   view.step === 'orders' && unit.side === view.toAct && isCommanded(unit) && pointOf(unit) !== null;
 
 /** 10.2 A vector order as options: its first action, and those that go on where its legs are many. */
-function vectorOrder(unit: UnitView, legs: readonly number[]): OrderOption[] {
+export function vectorOrder(unit: UnitView, legs: readonly number[]): OrderOption[] {
   const from = pointOf(unit);
   if (!from || unit.course === null || unit.velocity === null || unit.speed === null) return [];
   const flownLegs = legsFrom(from, unit.velocity, unit.course % 12, legs);

@@ -148,7 +148,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
   }
   function reachNow(): BoardOverlay['reach'] {
     if (!placing) return null;
-    const { description } = pointed ?? {};
+    const { description } = from.pulled?.option ?? pointed ?? {};
     const to = description?.kind === 'place' || description?.kind === 'aim-point' ? description.to : null;
     const { from: begin, reach } = placing;
     const ship = placing.kind === 'aim-point' ? unitOf(from.view, placing.unit) : undefined;

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../../../../engine/fullthrust/reasons.ts';
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { PullGhost, ReachArea } from '../../../board/hand.types.ts';
@@ -8,10 +9,12 @@ import { angleOf, fromWorld, toWorld } from '../board/space.ts';
 import { t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
 import { optionFigures, optionLabel } from '../text/optionText.ts';
+import { refusalText } from '../text/refusals.ts';
 import { distance, pointOf, unitOf } from '../text/names.ts';
 import { canOrder, type OrderOption } from './orders.ts';
 import type { FullThrust } from './overlay.svelte.ts';
 import { drivesOf, type Drive } from './drives.ts';
+import { pointHandles } from './pulledPoints.ts';
 
 // Orders that are drawn on the table by hand (3.3, 10.2): of one ship, or of several in formation.
 
@@ -72,6 +75,22 @@ function pulledOf(view: PullAsked<FullThrust>['view'], ordered: readonly Ordered
   };
 }
 
+/** Why a ship that may be told other things can fly nowhere but straight on; null: it can. */
+function whyNotFly({ warm, outOfControl, docked, mooring, powers }: UnitView): ReasonCode | null {
+  if (warm) return 'warming-up';
+  if (outOfControl !== 0) return 'out-of-control';
+  // 13.7
+  if (docked !== null || typeof mooring === 'number') return 'docked';
+  // 12.3
+  return powers.includes('nova') ? 'nova-takes-all' : null;
+}
+
+/** A ship that cannot be pulled says why. */
+function refusePull({ name }: UnitView, why: ReasonCode): Pull<FullThrust> {
+  const pulled = { ghosts: [], words: `${name} · ${refusalText(why) ?? ''}`, notation: '', option: null };
+  return { reach: [], to: () => pulled };
+}
+
 const actorOf = ({ id }: UnitView): Actor => ({ kind: 'unit', id });
 
 /** The ships that wait for orders or may have theirs written anew, and the ghosts of what is written. */
@@ -81,7 +100,11 @@ function shipHandles({ view, options }: PullAsked<FullThrust>): FullThrustHandle
     const at = pointOf(unit);
     if (!at || !canOrder(view, unit) || unit.orbit !== null) return [];
     const pull = (along: readonly Actor[]): Pull<FullThrust> => {
-      const others = along.flatMap(({ id }) => unitOf(view, id) ?? []).filter((one) => canOrder(view, one));
+      const why = whyNotFly(unit);
+      if (why) return refusePull(unit, why);
+      const others = along
+        .flatMap(({ id }) => unitOf(view, id) ?? [])
+        .filter((one) => canOrder(view, one) && whyNotFly(one) === null);
       return pullShips(view, unit, others);
     };
     const handle = { key: `unit ${unit.id}`, at: { ...toWorld(at), y: CRUISE_HEIGHT * 0.6 }, grasp: GRASP, actor: actorOf(unit), pull }; // prettier-ignore
@@ -93,7 +116,10 @@ function shipHandles({ view, options }: PullAsked<FullThrust>): FullThrustHandle
 
 /** What is pulled by hand in Full Thrust. */
 export const pulls: SystemPulls<FullThrust> = {
-  handles: (asked) => shipHandles(asked),
+  handles(asked) {
+    const points = pointHandles(asked);
+    return points.length > 0 ? points : shipHandles(asked);
+  },
   isDrawnTogether({ kind, id }, view) {
     const unit = kind === 'unit' ? unitOf(view, id) : undefined;
     return unit !== undefined && canOrder(view, unit) && unit.orbit === null;

@@ -1,5 +1,6 @@
 import { Color, Group, type Scene } from 'three';
 import type { MotionPose } from '../../../../board/animation/motion.ts';
+import type { PullGhost } from '../../../../board/hand.types.ts';
 import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
 import type { Picture } from '../animation/picture.ts';
 import { paint, sideColour } from '../palette.ts';
@@ -7,7 +8,8 @@ import { buildModel, torpedoModel } from './models.ts';
 
 /** The ships and torpedoes in the scene: one draw call a class that flies. */
 export interface Fleet {
-  update(picture: Picture, seconds: number): void;
+  /** `ghosts`: ships where a pull would bring them. */
+  update(picture: Picture, seconds: number, ghosts?: readonly PullGhost[]): void;
   /** A ship's or torpedo's hull as it stands in the world; undefined: it is not there. */
   hullOf(id: number): PlacedHull | undefined;
   setDetail(detail: number): void;
@@ -62,7 +64,7 @@ export function createFleet(scene: Scene): Fleet {
   }
 
   return {
-    update(picture, seconds) {
+    update(picture, seconds, ghosts = []) {
       hulls.clear(seconds);
       placed.clear();
       for (const unit of picture.units.values())
@@ -74,6 +76,10 @@ export function createFleet(scene: Scene): Fleet {
           });
       for (const torpedo of picture.torpedoes.values())
         if (torpedo.presence > 0.01) place(TORPEDO, { ...torpedo, wear: 0, hot: 0 });
+      for (const { unit, at, heading } of ghosts) {
+        const hull = picture.units.get(unit)?.hull;
+        if (hull) hulls.place(hull, { ...at, heading, bank: 0, stretch: 1 }, DRAWN_AT[hull] ?? 1, { tint: paint('plot'), tinted: 1, wear: 0, seed: 0.5 }); // prettier-ignore
+      }
       hulls.commit();
     },
     hullOf: (id) => placed.get(id),
