@@ -31,8 +31,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     // The geometry of maps and tables is the same in rules and pictures, and so are the way in which players write orders
     // and a system's words and bounds.
     files: ['hex.ts', 'plane.ts', '*/plane.ts', '*/notation.ts', '**/terms.ts'].map((file) => `src/engine/${file}`),
-    // Whatever the rules hide, the words that are made of it are the same: its tests walk through battles with secrets.
-    tests: ['src/engine/*/testing/leakGame.ts', 'src/engine/*/testing/leaky.ts'],
+    // Whatever the rules hide, the words that are made of it are the same: its tests walk through battles with secrets; and
+    // what is told of a battle's end is held to ends of every battle.
+    tests: ['leakGame.ts', 'leaky.ts', 'endings.ts'].map((file) => `src/engine/*/testing/${file}`),
     node: false,
   },
 };

@@ -140,12 +140,22 @@ export const ratedPlies = v.array(
 );
 export type RatedPly = v.InferOutput<typeof ratedPlies>[number];
 
+/** A part of a battle and the win chance of side 0 at its two ends, by a quick look. */
+export interface Turn {
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+}
+
 /** How far a review is. `none`: never asked for. */
 export interface ReviewStatus {
   id: string;
   state: 'none' | 'waiting' | 'under-way' | 'done' | 'failed';
   /** Share of the work done, 0–1. */
   done: number;
+  /** The parts that moved the chances most by a quick look, while it is under way; left out: nobody has looked yet. */
+  turns?: Turn[];
 }
 
 export const reviewRequests = {

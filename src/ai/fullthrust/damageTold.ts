@@ -32,7 +32,6 @@ export function enterDamage(events: readonly FullThrustEvent[], battle: Battle, 
     } else if (event.type === 'salvoHit') {
       ledger.attack(enemyOf(event.target), event.target, event.dice.length * DIE_AVERAGE, event.damage);
     } else if (event.type === 'damaged') ledger.loss(sideOf(event.unit), event.unit, event.armour + event.hull);
-    else if (event.type === 'destroyed') ledger.close(event.unit);
   }
   ledger.closeAll();
 }

@@ -1,4 +1,4 @@
-import type { RatedPly, Swing } from '../../shared/review.ts';
+import type { RatedPly, Swing, Turn } from '../../shared/review.ts';
 
 /**
  * Splits the way from the first win chance of a battle to its last.
@@ -48,6 +48,28 @@ export function swingsOf(
     swing.drift += values[at + 1]! - values[at]! - one.luck - decision;
   });
   return swings;
+}
+
+/** Parts of a battle told of it at its end. */
+const MOST_TURNS = 3;
+
+/**
+ * The parts of a battle that moved side 0's win chance most, in their order; `values` are those of all positions, the
+ * last one included, and positions of one slot are one part.
+ */
+export function turnsOf(values: readonly number[], slots: readonly number[]): Turn[] {
+  const turns: Turn[] = [];
+  for (let at = 0; at + 1 < values.length; at++) {
+    const turn = turns.at(-1);
+    if (turn === undefined || slots[at] !== slots[at - 1])
+      turns.push({ from: at, to: at + 1, before: values[at]!, after: values[at + 1]! }); // prettier-ignore
+    else Object.assign(turn, { to: at + 1, after: values[at + 1]! });
+  }
+  const size = ({ before, after }: Turn): number => Math.abs(after - before);
+  return turns
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, MOST_TURNS)
+    .toSorted((a, b) => a.from - b.from);
 }
 
 /** Standard error of one win chance, from positions that were judged twice; `otherwise` where there are none. */

@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/game.ts';
-import type { RatedPly, Review } from '../../shared/review.ts';
+import type { RatedPly, Review, Turn } from '../../shared/review.ts';
 
 /** Messages between the host and the review process; plain JSON. */
 
@@ -42,6 +42,8 @@ export type ToReview =
 
 export type FromReview =
   | { type: 'ready' }
+  /** The battle has been gone through once, without a search. */
+  | { type: 'looked'; job: number; turns: Turn[] }
   /** Actions rated since the last message, and the share of the whole work done. */
   | { type: 'rated'; job: number; rated: RatedPly[]; done: number }
   | { type: 'done'; job: number; review: Review; puzzles: PuzzleDraft[] }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RatedPly } from '../../shared/review.ts';
-import { noiseOf, swingsOf } from './assemble.ts';
+import { noiseOf, swingsOf, turnsOf } from './assemble.ts';
 import { Estimator } from './estimator.ts';
 import { Reviewer } from './reviewer.ts';
 import { Pot, POT_LOG, potGame } from './testing/pot.ts';
@@ -66,6 +66,15 @@ describe('the split of a swing', () => {
     const [swing] = swingsOf(plies, [1, 1], 0.3, new Map([[1, 0.15]]), 0.02);
     expect(swing!.decisions[0]).toBeCloseTo(-0.15, 9);
     expect(swing!.drift).toBeCloseTo(-0.05, 9);
+  });
+
+  test('the parts that moved the chances most, three at most, in their order', () => {
+    const values = [0.5, 0.52, 0.3, 0.3, 0.35, 0.9, 0.88, 1];
+    expect(turnsOf(values, [1, 1, 2, 2, 3, 4, 5, 5])).toEqual([
+      { from: 0, to: 2, before: 0.5, after: 0.3 },
+      { from: 4, to: 5, before: 0.35, after: 0.9 },
+      { from: 6, to: 7, before: 0.88, after: 1 },
+    ]);
   });
 
   test('noise is the standard error of one judgement, from those that were made twice', () => {

@@ -117,6 +117,7 @@ export class ReviewSession {
       const guide = guideOf(guides, log.system, 'balanced');
       const reviewer = Reviewer.open(game, guide, log, { iterations });
       if (reviewer.ok && rated.length <= reviewer.value.plies) {
+        send({ type: 'looked', job, turns: reviewer.value.turns });
         return { number: job, reviewer: reviewer.value, people, rated, untold: [], suspects: null, verdicts: [] };
       }
     }

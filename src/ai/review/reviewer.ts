@@ -1,8 +1,8 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { Gunnery, Harm, Note, RatedPly, Review } from '../../shared/review.ts';
+import type { Gunnery, Harm, Note, RatedPly, Review, Turn } from '../../shared/review.ts';
 import type { Guide } from '../guide.ts';
 import type { Choice } from '../choice.ts';
-import { noiseOf, swingsOf } from './assemble.ts';
+import { noiseOf, swingsOf, turnsOf } from './assemble.ts';
 import { deciderOf, Estimator, type Finding, observe } from './estimator.ts';
 import { Outlook } from './outlook.ts';
 import { Ledger } from './ledger.ts';
@@ -57,6 +57,8 @@ const isReal = ({ gap, noise }: Verdict): boolean => gap > 2 * noise && gap > 0;
  */
 export class Reviewer {
   readonly plies: number;
+  /** The parts that moved the chances most, by the guide's judgement of each position alone. */
+  readonly turns: Turn[];
   private readonly game: AnyGame;
   private readonly guide: Guide<unknown>;
   private readonly estimator: Estimator;
@@ -77,6 +79,7 @@ export class Reviewer {
     this.actions = log.actions;
     this.states = log.states;
     this.gunnery = log.gunnery;
+    this.turns = turnsOf(log.values, log.slots);
     this.plies = log.actions.length;
   }
 
@@ -298,6 +301,9 @@ interface Played {
   actions: readonly number[];
   states: readonly unknown[];
   gunnery: [Gunnery, Gunnery];
+  /** Side 0's win chance in each position by a look at it alone, and the guide's clock. */
+  values: readonly number[];
+  slots: readonly number[];
 }
 
 function playLog(
@@ -311,13 +317,22 @@ function playLog(
   const anew = new Map(reseeds);
   const states: unknown[] = [];
   const ledger = new Ledger();
+  const values: number[] = [];
+  const slots: number[] = [];
   for (let at = 0; ; at++) {
     const reseed = anew.get(at);
     if (reseed !== undefined) game.reseed(state, reseed);
     const action = actions[at];
     states.push(action === undefined ? game.clone(state) : observe(game, state));
-    if (action === undefined)
-      return game.outcome(state) === null ? undefined : { actions, states, gunnery: ledger.result() };
+    slots.push(guide.clock(state));
+    if (action === undefined) {
+      const outcome = game.outcome(state);
+      if (outcome === null) return undefined;
+      values.push(outcome.winner === null ? 0.5 : 1 - outcome.winner);
+      return { actions, states, gunnery: ledger.result(), values, slots };
+    }
+    if (game.outcome(state) !== null) return undefined;
+    values.push(guide.evaluate(state, null));
     const happened: unknown[] = [];
     if (game.apply(state, action, (event: unknown) => happened.push(event)) !== null) return undefined;
     guide.enterDamage?.(happened, state, ledger);

@@ -27,6 +27,6 @@ export function enterDamage(events: readonly TalonEvent[], battle: Battle, ledge
     } else if (event.type === 'shieldHit' || event.type === 'hullHit' || event.type === 'craftHit') {
       ledger.loss(sideOf(event.unit), event.unit, event.amount);
       if (event.type === 'craftHit' && event.left === 0) ledger.close(event.unit);
-    } else if (event.type === 'destroyed') ledger.close(event.unit);
+    }
   }
 }

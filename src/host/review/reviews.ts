@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import type { FromReview, PuzzleDraft } from '../../ai/review/protocol.ts';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleState, HostError, PushName, Pushes } from '../../shared/api.ts';
-import { type RatedPly, ratedPlies, type Review, reviewSchema, type ReviewStatus } from '../../shared/review.ts';
+import {
+  type RatedPly,
+  ratedPlies,
+  type Review,
+  reviewSchema,
+  type ReviewStatus,
+  type Turn,
+} from '../../shared/review.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { readReseeds } from '../battles/replay.ts';
 import type { BattleLog } from '../store/battleLog.ts';
@@ -40,6 +47,7 @@ interface Job {
   rated: RatedPly[];
   storedAt: number;
   done: number;
+  turns: Turn[];
   deaths: number;
 }
 
@@ -156,7 +164,9 @@ export class Reviews {
     if (row.state === 'done' || row.state === 'failed')
       return { id, state: row.state, done: row.state === 'done' ? 1 : 0 };
     // What is stored follows later: a review is under way from the moment that the process has it.
-    return this.job?.id === id ? { id, state: 'under-way', done: this.job.done } : { id, state: 'waiting', done: 0 };
+    return this.job?.id === id
+      ? { id, state: 'under-way', done: this.job.done, ...(this.job.turns.length > 0 ? { turns: this.job.turns } : {}) }
+      : { id, state: 'waiting', done: 0 };
   }
 
   private statusNow(id: string): ReviewStatus {
@@ -183,6 +193,7 @@ export class Reviews {
           rated: progressOf(row.value),
           storedAt: row.value.reviewed,
           done: 0,
+          turns: [],
           deaths: 0,
         };
         this.post(this.job);
@@ -250,6 +261,10 @@ export class Reviews {
     const { job } = this;
     if (message.type === 'ready' || job === null || message.job !== job.number) return;
     switch (message.type) {
+      case 'looked':
+        job.turns = message.turns;
+        this.tell(job.id);
+        return;
       case 'rated':
         job.rated.push(...message.rated);
         job.done = message.done;

@@ -1,4 +1,5 @@
 import type { MessageValues } from '../messages/icu.ts';
+import type { BlowKind } from '../text/blows.types.ts';
 import type { Listener } from '../sound/cue.types.ts';
 import type { EventClass } from './choice.types.ts';
 
@@ -6,7 +7,7 @@ import type { EventClass } from './choice.types.ts';
  * What the screen makes of one kind of event: its sentence in the log, its tone there, what is heard and what is seen of
  * it. `Sound` and `Stage` are the system's own: a voice at a place, and the animation that is being planned.
  */
-export interface EventKind<Event, View, Stage, Sound> {
+export interface EventKind<Event, View, Stage, Sound> extends BlowKind<Event, View> {
   /** The values of its message `event.<type>`. */
   readonly sentence: (event: Event, view: View) => MessageValues;
   /** Its tone in the log. */

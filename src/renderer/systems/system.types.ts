@@ -4,6 +4,7 @@ import type {
   Fleet,
   Mark,
   Moment,
+  Outcome,
   SetupError,
   Side,
   SpecialOrder,
@@ -23,6 +24,7 @@ import type { Hand } from '../stores/battle/hand.svelte.ts';
 import type { Queue } from '../stores/battle/queue.svelte.ts';
 import type { Standing } from '../stores/battle/standing.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
+import type { BlowKind } from '../text/blows.types.ts';
 import type { SystemWar } from '../war/war.types.ts';
 import type { SystemPulls } from './pull.types.ts';
 import type { SystemReveal } from './reveal.types.ts';
@@ -167,8 +169,10 @@ export interface SystemTexts<T extends SystemTypes> {
   hull(ship: Fleet['ships'][number]): string;
   /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */
   degree(degree: string): { readonly title: string; readonly word: string; readonly defeat: string };
-  /** Why a battle ended; null: nothing is to be said. */
-  reason(reason: string): string | null;
+  /** Why a battle ended, in a sentence that is true for both sides; null: nothing is to be said. */
+  reason(outcome: Outcome, view: T['view']): string | null;
+  /** What an event tells of the blows that units were lost by. Left out: a loss says enough. */
+  blows?(event: T['event']): BlowKind<T['event'], T['view']>;
   turn(view: T['view']): TurnWords;
   /** Where a part of the battle begins: "Round 2, dawn". */
   mark(mark: Mark): string;

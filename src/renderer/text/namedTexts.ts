@@ -2,7 +2,7 @@ import type { Mark, Side } from '../../engine/game.ts';
 import type { SystemTexts } from '../systems/system.types.ts';
 import type { SystemTypes } from '../systems/choice.types.ts';
 
-type Named = 'scenario' | 'scenarioAims' | 'strength' | 'degree' | 'reason' | 'theme' | 'section';
+type Named = 'scenario' | 'scenarioAims' | 'strength' | 'degree' | 'theme' | 'section';
 type Played = 'mark' | 'markAt' | 'part' | 'moment' | 'adviceBasis';
 
 /** A system's sentence of a key; null: it has none. */
@@ -25,7 +25,6 @@ export function namedTexts(sentence: Sentence, degree = 'degree'): Required<Pick
       word: sentence(`${degree}.${name}`) ?? name,
       defeat: sentence(`result.defeat.${name}`) ?? name,
     }),
-    reason: (reason) => sentence(`result.reason.${reason}`),
     theme: (theme) => sentence(`theme.${theme}`),
     section: (name) => sentence(`section.${name}`) ?? name,
   };

@@ -18,7 +18,9 @@ export interface Catalogue {
   readonly isMessage: (key: string) => boolean;
 }
 
-const NAMED_TEXTS = readFileSync(path.resolve(import.meta.dirname, '../../text/namedTexts.ts'), 'utf8');
+const NAMED_TEXTS = ['namedTexts.ts', 'endText.ts']
+  .map((file) => readFileSync(path.resolve(import.meta.dirname, '../../text', file), 'utf8'))
+  .join('\n');
 
 /** A system's sources with the common ones that look up its messages by name. */
 function withNamedTexts(code: string): string {

@@ -75,7 +75,7 @@ const texts: SystemTexts<Bids> = {
   setupProblem: ({ code, path }) => `${path}: ${code}`,
   hull: () => 'Card',
   degree: (degree) => ({ title: degree, word: degree, defeat: degree }),
-  reason: (reason) => (reason === 'points' ? 'The hands are empty.' : null),
+  reason: ({ reason }) => (reason === 'points' ? 'The hands are empty.' : null),
   turn: ({ toAct, prize }) => ({
     side: toAct === 'nobody' ? 0 : toAct,
     heading: toAct === 'nobody' ? 'Over' : `${NAMES[toAct]} bids`,

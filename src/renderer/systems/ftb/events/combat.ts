@@ -2,11 +2,12 @@ import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { UnitName } from '../../../messages/icu.ts';
+import type { Blow } from '../../../text/blows.types.ts';
 import type { Stage } from '../board/animation/stage.ts';
 import { ARRIVES, TIME, TURNED } from '../board/animation/timings.ts';
 import { toWorld } from '../board/space.ts';
 import { t, tParts } from '../messages/catalogue.ts';
-import { cardName, otherSide, sideName } from '../text/names.ts';
+import { cardName, objectName, otherSide, sideName } from '../text/names.ts';
 import { eventKinds, ship } from './kinds.ts';
 
 type Turned = Extract<FtbEvent, { type: 'cardsTurned' }>;
@@ -50,6 +51,15 @@ function cardsBySide({ units: [first, second], cards }: Turned, view: FtbView) {
   };
 }
 
+/** What hits a ship by the cards of a combat. */
+const lostBy = ({ units, cards, hits }: Turned, view: FtbView, range: number): readonly Blow[] =>
+  ([0, 1] as const).flatMap((side) => {
+    const [unit, by] = [units[side], units[otherSide(side)]];
+    if (!hits[side] || unit === null || by === null) return [];
+    const words = { unit: objectName(view, by), card: cardName(cards[otherSide(side)]), other: cardName(cards[side]), range }; // prettier-ignore
+    return [{ unit, words: t('loss.cards', words) }];
+  });
+
 function winnerWord({ winner, combat }: Turned): string {
   if (winner === null) return 'none';
   if (winner !== 'both') return 'side';
@@ -66,6 +76,10 @@ function initiativeText({ combat, winner }: Turned): string | null {
 /** 14, 16: ship attacks, and the cards that decide them. */
 export const combatEvents = eventKinds({
   combatBegan: {
+    strikes({ range }, _view, memory) {
+      memory.range = range;
+      return [];
+    },
     tone: 'combat',
     acts: [{ order: 6 }],
     plan({ from, to }, stage) {
@@ -79,6 +93,7 @@ export const combatEvents = eventKinds({
   cardTakenBack: { tone: 'clock' },
   cardCommitted: { tone: 'clock' },
   cardsTurned: {
+    strikes: (event, view, { range }) => lostBy(event, view, range),
     tone: 'combat',
     isSuspense: true,
     values: (event, view) => ({

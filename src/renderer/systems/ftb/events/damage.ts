@@ -27,6 +27,7 @@ export const damageEvents = eventKinds({
     tone: 'combat',
     isSuspense: true,
     isLoss: true,
+    isByBlow: ({ cause }) => cause === 'combat' || cause === 'torpedo',
     acts: [{ order: 2 }],
     result: ({ unit }, view) => t('act.destroyed', { unit: objectName(view, unit) }),
     plan({ unit, cause }, stage) {

@@ -2,11 +2,16 @@ import { nearestTurn } from '../../../board/plane.ts';
 import { TIME } from '../board/animation/timings.ts';
 import { toWorld } from '../board/space.ts';
 import { t, tParts } from '../messages/catalogue.ts';
+import { lineBetween, objectName } from '../text/names.ts';
 import { eventKinds, ship } from './kinds.ts';
 
 /** 14, 19: torpedoes. */
 export const torpedoEvents = eventKinds({
   launched: {
+    strikes({ torpedo, unit }, _view, { launchers }) {
+      launchers.set(torpedo, unit);
+      return [];
+    },
     tone: 'combat',
     acts: [{ order: 5 }],
     plan({ torpedo, unit, path }, stage) {
@@ -32,6 +37,12 @@ export const torpedoEvents = eventKinds({
     },
   },
   torpedoAttacked: {
+    strikes({ torpedo, object, from, to }, view, { launchers }) {
+      const by = launchers.get(torpedo);
+      const { range } = lineBetween(from, to);
+      const words = by === undefined ? t('loss.torpedoOf', { range }) : t('loss.torpedo', { range, unit: objectName(view, by) }); // prettier-ignore
+      return [{ unit: object, words }];
+    },
     tone: 'combat',
     isSuspense: true,
     values: ({ object }, view) => ({ target: ship(view, object) }),

@@ -2,10 +2,11 @@ import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Ftb } from '../battle/overlay.svelte.ts';
 import { percent } from '../../../messages/catalogue.svelte.ts';
+import { endSentence } from '../../../text/endText.ts';
 import { namedTexts, playedTexts } from '../../../text/namedTexts.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { setupAims, setupTable } from './aimText.ts';
-import { actSentence, eventSentence } from '../events/index.ts';
+import { actSentence, events, eventSentence } from '../events/index.ts';
 import { hullName, objectName, sideName } from './names.ts';
 import {
   adviceText,
@@ -34,6 +35,13 @@ function markText({ kind, round, part }: Mark): string {
 export const texts: SystemTexts<Ftb> = {
   roundWord: 'turn',
   ...namedTexts(sentence),
+  reason: (outcome, view) =>
+    endSentence(sentence, outcome, {
+      names: [sideName(0), sideName(1)],
+      limitWinner: view.limitWinner === 'points' ? null : view.limitWinner,
+      stands: view.units.some(({ side, status }) => side === outcome.winner && status === 'in-play'),
+    }),
+  blows: events.kindOf,
   setupAims,
   setupTable,
   setupProblem: (error) => setupProblem(error),

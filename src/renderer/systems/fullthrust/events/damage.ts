@@ -12,6 +12,9 @@ const hitName = (view: FullThrustView, unit: number, slot: number, system: Syste
   slotName(view, unit, slot) || systemWord(system);
 
 /** 4.4–4.6, 7 Damage, thresholds, core systems and damage control. */
+/** Causes of a loss that a blow stands behind. */
+const BLOWS: readonly string[] = ['fire', 'fighters', 'missiles', 'ram'];
+
 export const damageKinds = eventKinds({
   damaged: {
     tone: 'combat',
@@ -38,6 +41,7 @@ export const damageKinds = eventKinds({
     values: ({ cause }) => ({ cause: t(`cause.${cause}`) }),
     isSuspense: true,
     isLoss: true,
+    isByBlow: ({ cause }) => BLOWS.includes(cause),
     sound: heardAt('explosion'),
     plan: (event, stage) => leavesTable(event, stage, true),
     report: ({ unit }, tally) => tally.finishes(unit),

@@ -2,6 +2,7 @@ import type { PlanePoint } from '../../../../engine/plane.ts';
 import { straightFlight } from '../board/flight.ts';
 import { angleOf, toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
+import { t } from '../messages/catalogue.ts';
 import { groupName, groupOf } from '../text/names.ts';
 import { heardAlong, heardAt, heardOnGroup, eventKinds } from './kit.ts';
 
@@ -32,6 +33,10 @@ export const fighterKinds = eventKinds({
   dogfightBegan: { tone: 'action', values: ({ target }, view) => ({ target: groupName(view, target) }) },
   dogfightLeft: { tone: 'action' },
   groupFired: {
+    strikes: ({ group, target, damage }, view) =>
+      target.kind === 'ship' && damage > 0
+        ? [{ unit: target.id, words: t('loss.fighters', { group: groupName(view, group), damage }) }]
+        : [],
     tone: 'combat',
     isSuspense: true,
     meets: ({ group, target }, goal, view) => goal.type === 'attacked' && groupOf(view, group)?.side === goal.side && target.kind === 'ship' && target.id === goal.unit, // prettier-ignore

@@ -5,7 +5,7 @@ import { TIME, type Stage } from '../board/stage.ts';
 import type { FullThrustEvent } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import type { VoiceName } from '../sound/voices.ts';
-import { systemWord, tenths, upperFirst } from '../text/names.ts';
+import { systemWord, tenths, unitName, upperFirst } from '../text/names.ts';
 import { rolled } from '../text/plainValues.ts';
 import { eventKinds } from './kit.ts';
 import type { Sound } from './kinds.types.ts';
@@ -50,6 +50,16 @@ export function seenVolley({ unit, from, to, shots }: Volley, stage: Stage): voi
 /** 4 Ships' fire. */
 export const fireKinds = eventKinds({
   fired: {
+    strikes({ unit, target, range, shots }, view) {
+      const hits = shots.filter(({ damage }) => damage > 0);
+      const words = {
+        unit: unitName(view, unit),
+        range: tenths(range),
+        weapons: list([...new Set(hits.map((shot) => systemWord(shot.system, shot.class)))]),
+        damage: hits.reduce((sum, { damage }) => sum + damage, 0),
+      };
+      return hits.length === 0 ? [] : [{ unit: target, words: t('loss.fire', words) }];
+    },
     tone: 'combat',
     values: ({ range, shots }) => volleyValues(range, shots),
     isSuspense: true,

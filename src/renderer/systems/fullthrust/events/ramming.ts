@@ -1,3 +1,5 @@
+import { t } from '../messages/catalogue.ts';
+import { unitName } from '../text/names.ts';
 import { heardOnTarget, eventKinds } from './kit.ts';
 
 /** 3.6 Ramming. */
@@ -6,6 +8,10 @@ export const rammingKinds = eventKinds({
   ramTried: { tone: 'action' },
   ramEvaded: { tone: 'action' },
   rammed: {
+    strikes: ({ unit, target, damage }, view) => [
+      { unit: target, words: t('loss.ram', { unit: unitName(view, unit), damage: damage[0] }) },
+      { unit, words: t('loss.ram', { unit: unitName(view, target), damage: damage[1] }) },
+    ],
     tone: 'action',
     values: ({ damage: [taken, given] }) => ({ taken, given }),
     sound: heardOnTarget('ram'),

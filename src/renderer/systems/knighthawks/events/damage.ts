@@ -41,6 +41,7 @@ export const damageEvents = eventKinds({
     tone: 'combat',
     isSuspense: true,
     isLoss: true,
+    isByBlow: ({ cause }) => cause === 'shot' || cause === 'fire',
     plan({ unit, at, cause }, stage) {
       // What is aboard goes with its carrier and is not to be seen.
       if (!stage.units.has(unit) || cause === 'with-carrier') return;

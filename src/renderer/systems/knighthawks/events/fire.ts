@@ -1,5 +1,6 @@
 import { flight } from '../board/animation/timings.ts';
 import { t } from '../messages/catalogue.ts';
+import { unitName } from '../text/names.ts';
 import { eventKinds } from './kinds.ts';
 
 /** 7.2, 9: fire. */
@@ -7,6 +8,10 @@ export const fireEvents = eventKinds({
   fired: {
     values: ({ weapon }) => ({ weapon: t(`shot.${weapon}`) }),
     tone: 'combat',
+    strikes({ unit, target, weapon, range, damage, hit }, view) {
+      const words = { unit: unitName(view, unit), weapon: t(`shot.${weapon}`), range, damage };
+      return hit ? [{ unit: target, words: t('loss.shot', words) }] : [];
+    },
     isSuspense: true,
     meets: ({ unit, weapon }, goal) => goal.type === 'fired' && unit === goal.unit && goal.weapons.includes(weapon),
     plan(event, stage) {

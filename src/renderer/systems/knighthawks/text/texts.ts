@@ -1,10 +1,11 @@
 import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { KnightHawks } from '../battle/overlay.svelte.ts';
+import { endSentence } from '../../../text/endText.ts';
 import { namedTexts, playedTexts } from '../../../text/namedTexts.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { setupAims, setupTable } from './aimText.ts';
-import { eventSentence } from '../events/index.ts';
+import { events, eventSentence } from '../events/index.ts';
 import { hullName, sideName, unitName } from './names.ts';
 import {
   adviceText,
@@ -32,6 +33,13 @@ function markText({ round, part }: Mark): string {
 /** All that Knight Hawks says. */
 export const texts: SystemTexts<KnightHawks> = {
   ...namedTexts(sentence),
+  reason: (outcome, view) =>
+    endSentence(sentence, outcome, {
+      names: [sideName(0), sideName(1)],
+      limitWinner: view.limitWinner,
+      stands: view.units.some(({ side, status }) => side === outcome.winner && status === 'in-play'),
+    }),
+  blows: events.kindOf,
   setupAims,
   setupTable,
   setupProblem: (error) => setupProblem(error),

@@ -3,10 +3,15 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { MessageValues } from '../../../messages/icu.ts';
 import { selector, yes } from '../../../messages/values.ts';
+import type { Blow, BlowMemory } from '../../../text/blows.types.ts';
 import { TIME } from '../board/animation/timings.ts';
 import { t, tParts } from '../messages/catalogue.ts';
-import { groupOf } from '../text/names.ts';
+import { groupOf, unitName } from '../text/names.ts';
 import { allOf, ship, type EventOf, type Kinds } from './kinds.ts';
+
+/** Damage that was aimed at nobody. */
+const nearby = ({ unit }: { readonly unit: number }, _view: TalonView, { around }: BlowMemory): readonly Blow[] =>
+  around === null ? [] : [{ unit, words: around }];
 
 /** Sections 8.4–8.7 and 12.1.2: what hits do. */
 export const damageEvents = {
@@ -19,6 +24,7 @@ export const damageEvents = {
       reinforcement: yes(reinforcement),
     }),
     tone: 'combat',
+    strikes: nearby,
     blow: 'light',
     sound: null,
     plan({ unit, arc, amount, left, reinforcement: absorbed }, stage) {
@@ -30,6 +36,7 @@ export const damageEvents = {
   hullHit: {
     sentence: ({ unit, amount, left }, view) => ({ unit: ship(view, unit), amount, left }),
     tone: 'combat',
+    strikes: nearby,
     blow: 'light',
     sound: null,
     plan({ unit, amount, left }, stage) {
@@ -41,6 +48,7 @@ export const damageEvents = {
   craftHit: {
     sentence: ({ unit, craft, amount, left }, view) => ({ unit: ship(view, unit), craft: craft + 1, amount, left }),
     tone: 'combat',
+    strikes: nearby,
     sound: null,
     plan({ unit, craft, amount, left }, stage) {
       stage.push({ kind: 'craft', unit, craft, left }, TIME.craft);
@@ -91,6 +99,7 @@ export const damageEvents = {
     sentence: ({ unit, cause }, view) => ({ unit: ship(view, unit), cause: selector(cause) }),
     tone: 'combat',
     isLoss: true,
+    isByBlow: ({ cause }) => cause === 'hull' || cause === 'core-breach' || cause === 'craft-lost',
     isFire: true,
     blow: 'heavy',
     endsSeries: true,
@@ -112,6 +121,10 @@ export const damageEvents = {
   exploded: {
     sentence: ({ unit, rating }, view) => ({ unit: ship(view, unit), rating }),
     tone: 'combat',
+    strikes({ unit, rating }, view, memory) {
+      memory.around = t('loss.explosion', { unit: unitName(view, unit), rating });
+      return [];
+    },
     isSuspense: true,
     isFire: true,
     told: [{ place: 4 }],

@@ -10,7 +10,7 @@ import type { Stage } from '../board/animation/stage.ts';
 import { flight, TIME } from '../board/animation/timings.ts';
 import { craftPlace } from '../board/ships/craftLayout.ts';
 import { t, tParts } from '../messages/catalogue.ts';
-import { groupOf, missileName, missileOfTarget } from '../text/names.ts';
+import { groupOf, missileName, missileOfTarget, unitName } from '../text/names.ts';
 import { consequences } from './damage.ts';
 import { allOf, ship, type EventOf, type Kinds } from './kinds.ts';
 
@@ -61,6 +61,11 @@ export const fireEvents = {
       ...shieldOf(event.arc),
     }),
     tone: 'combat',
+    strikes({ unit, target, weapon, range, damage, hit }, view, memory) {
+      memory.around = null;
+      const words = { unit: unitName(view, unit), weapon: t(`weaponOne.${weapon}`), range, damage };
+      return hit ? [{ unit: target, words: t('loss.shot', words) }] : [];
+    },
     isSuspense: true,
     isFire: true,
     overlaps: true,

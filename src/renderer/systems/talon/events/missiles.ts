@@ -5,13 +5,17 @@ import { tokenAt, type Stage } from '../board/animation/stage.ts';
 import { TIME } from '../board/animation/timings.ts';
 import { ARC_SECTOR } from '../board/arcs.ts';
 import { t, tParts } from '../messages/catalogue.ts';
-import { unitOf } from '../text/names.ts';
+import { unitName, unitOf } from '../text/names.ts';
 import { consequences } from './damage.ts';
 import { ship, type EventOf, type Kinds } from './kinds.ts';
 
 /** Section 13. */
 export const missileEvents = {
   missileLaunched: {
+    strikes({ missile, unit }, _view, { launchers }) {
+      launchers.set(missile, unit);
+      return [];
+    },
     sentence: ({ unit, missile, target }, view) => ({
       unit: ship(view, unit),
       missile: missile + 1,
@@ -56,6 +60,12 @@ export const missileEvents = {
     },
   },
   missileHit: {
+    strikes({ missile, target, damage }, view, memory) {
+      memory.around = null;
+      const by = missile === null ? undefined : memory.launchers.get(missile);
+      const name = by === undefined ? '' : unitName(view, by);
+      return [{ unit: target, words: t('loss.missile', { unit: by === undefined ? 'none' : 'some', name, damage }) }];
+    },
     sentence: ({ missile, target, damage, arc }, view) => ({
       number: missile === null ? 'none' : 'some',
       missile: missile === null ? 0 : missile + 1,

@@ -84,6 +84,10 @@ export const movementEvents = {
     },
   },
   struckAsteroids: {
+    strikes({ unit }, _view, memory) {
+      memory.around = null;
+      return [{ unit, words: t('loss.asteroids') }];
+    },
     sentence: ({ unit, arc }, view) => ({ unit: ship(view, unit), arc: t(`arc.${arc}`) }),
     tone: 'combat',
     told: [{ place: 12 }],

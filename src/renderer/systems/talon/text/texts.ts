@@ -3,9 +3,10 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { Actor } from '../../choice.types.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Talon } from '../battle/talonOverlay.svelte.ts';
+import { endSentence } from '../../../text/endText.ts';
 import { namedTexts } from '../../../text/namedTexts.ts';
 import { actSentence } from '../events/acts.ts';
-import { eventSentence } from '../events/index.ts';
+import { eventSentence, kindOf } from '../events/index.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { actionSentence } from './adviceText.ts';
 import { aimText } from './aimText.ts';
@@ -34,6 +35,13 @@ const isHabit = (step: string): step is (typeof HABITS)[number] => (HABITS as re
 /** All that Talon says. */
 export const texts: SystemTexts<Talon> = {
   ...namedTexts(sentence, 'career.degree'),
+  reason: (outcome, view) =>
+    endSentence(sentence, outcome, {
+      names: [sideName(view, 0), sideName(view, 1)],
+      limitWinner: view.limitWinner,
+      stands: view.units.some(({ side, status }) => side === outcome.winner && status === 'in-play'),
+    }),
+  blows: kindOf,
   setupAims,
   setupTable,
   setupProblem: (error, sides) => setupProblem(error, sides),
