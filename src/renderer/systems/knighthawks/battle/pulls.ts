@@ -78,6 +78,15 @@ function pullOf(unit: UnitView, along: readonly Actor[], { view, options, overla
   overlay.wantReach([unit.id, ...others.map(({ id }) => id)]);
   const marks = marksOf(overlay.reachOf);
   const area = areaOf(marks, unit.id);
+  /** Who flies beside the course that was meant last: the pointer moves on within a hex. */
+  let last: { readonly lead: PulledCourse; readonly known: number; readonly beside: PulledCourse[] } | null = null;
+  function besideLead(lead: PulledCourse): PulledCourse[] {
+    const known = others.filter(({ id }) => marks(id) !== null);
+    if (last?.lead === lead && last.known === known.length) return last.beside;
+    const beside = known.flatMap((other) => besideOf(marks(other.id) ?? [], other, { from: unit, course: lead }) ?? []);
+    last = { lead, known: known.length, beside };
+    return beside;
+  }
   return {
     get reach() {
       return area();
@@ -86,11 +95,7 @@ function pullOf(unit: UnitView, along: readonly Actor[], { view, options, overla
       const own = marks(unit.id);
       const lead = own && pulledTo(own, at, isBeyond(at, view));
       if (!lead) return own ? null : { ghosts: [], words: t('pull.waits'), notation: '', option: null };
-      const beside = others.flatMap((other) => {
-        const open = marks(other.id);
-        return (open && besideOf(open, other, { from: unit, course: lead })) ?? [];
-      });
-      return pulled([lead, ...beside], view, options);
+      return pulled([lead, ...besideLead(lead)], view, options);
     },
   };
 }

@@ -62,10 +62,6 @@ function nearest(marks: readonly PullMark[], at: Point): PullMark | null {
 /** Hexsides between two facings, 0–3. */
 const turnsBetween = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
 
-/** What tells courses apart, the weightiest first: a loss, hexes from the place, turns of the bow, another speed. */
-const penaltyOf = (hexes: number, turns: number, harm: number, one: Course, lead: Course): number =>
-  harm * 1e6 + hexes * 1e3 + turns * 1e2 + Math.min(99, Math.abs(one.speed - lead.speed));
-
 /**
  * The course of a ship that is pulled beside another: it ends as far from that one's end as it stood from it, or
  * as near to that as its own drive allows, with its bow turned as far; a ship that would be lost by it stays clear.
@@ -81,17 +77,14 @@ export function besideOf(
     r: from.hex.r + course.hex.r - began.hex.r,
   };
   const facing = (from.facing + course.facing - began.facing + 6) % 6;
-  let best: PulledCourse | null = null;
-  let least = Infinity;
-  for (const mark of marks)
-    for (const one of mark.courses) {
-      const harm = one.fate !== null && one.fate !== course.fate ? 1 : 0;
-      const cost = penaltyOf(hexDistance(one.hex, wanted), turnsBetween(one.facing, facing), harm, one, course);
-      if (cost >= least) continue;
-      best = one;
-      least = cost;
-    }
-  return best;
+  const isHarmless = ({ fate }: PulledCourse): boolean => fate === null || fate === course.fate;
+  const harmless = marks.filter((mark) => mark.courses.some(isHarmless));
+  const open = harmless.length > 0 ? harmless : marks;
+  const near = Math.min(...open.map(({ hex }) => hexDistance(hex, wanted)));
+  const courses = open.flatMap((mark) => (hexDistance(mark.hex, wanted) === near ? mark.courses : []));
+  const cost = (one: PulledCourse): number =>
+    (isHarmless(one) ? 0 : 1e4) + 1e2 * turnsBetween(one.facing, facing) + Math.abs(one.speed - course.speed);
+  return courses.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
 /** Turns that a course takes of those that a ship has. */

@@ -16,6 +16,12 @@ export type PulledMove = Destination & { readonly facing: number };
 
 const isPull = (one: Destination): one is PulledMove => one.facing !== null && one.purpose !== 'push';
 
+const PULLED: readonly string[] = ['move', 'dock', 'move-missile', 'launch'];
+
+/** What may be taken by a pull, of all that is offered: the other options may be thousands. */
+export const pullOptions = (options: readonly TalonOption[]): TalonOption[] =>
+  options.filter((option) => isAvailable(option) && PULLED.includes(option.description.kind));
+
 /** All that somebody may be pulled to now: the hexes of the next move, or those in which a missile is launched. */
 export function movesOf(view: TalonView, options: readonly TalonOption[], actor: Actor): PulledMove[] {
   const own = options.filter(({ description }) => {

@@ -12,7 +12,7 @@ import { t } from '../messages/catalogue.ts';
 import { missileOf, unitOf } from '../lookup.ts';
 import { MISSILE_OUTLINE, shipOutline } from '../parts/shipOutline.ts';
 import { pullNotation, pullWords } from '../text/pullText.ts';
-import { besideOf, followingOf, movesOf, pulledTo, standingOf, type PulledMove } from './pull.ts';
+import { besideOf, followingOf, movesOf, pulledTo, pullOptions, standingOf, type PulledMove } from './pull.ts';
 import type { Talon } from './talonOverlay.svelte.ts';
 
 type Asked = PullAsked<Talon>;
@@ -25,6 +25,8 @@ const MISSILE_GRASP = 0.5;
 export const pulls: SystemPulls<Talon> = {
   handles(asked) {
     const { view, actor } = asked;
+    const options = pullOptions(asked.options);
+    if (options.length === 0) return [];
     const units = view.units.filter(({ status }) => status === 'in-play');
     const stand = placements(units);
     const missiles = smallPlacements(
@@ -32,9 +34,9 @@ export const pulls: SystemPulls<Talon> = {
       units.map(({ hex }) => hex),
     );
     const handles = [
-      ...units.flatMap(({ id }) => handleOf({ kind: 'unit', id }, stand.get(id), GRASP, asked)),
+      ...units.flatMap(({ id }) => handleOf({ kind: 'unit', id }, stand.get(id), GRASP, { ...asked, options })),
       ...view.missiles.flatMap(({ place }) =>
-        handleOf({ kind: 'missile', id: place }, missiles.get(place), MISSILE_GRASP, asked),
+        handleOf({ kind: 'missile', id: place }, missiles.get(place), MISSILE_GRASP, { ...asked, options }),
       ),
     ];
     // Of several in one place the one whose card is open is meant.
