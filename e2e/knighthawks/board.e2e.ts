@@ -19,23 +19,15 @@ test('a ship is pulled along its way, others are drawn with it or fly to a hex t
     r: unit!.hex.r + (view.mover === 0 ? -hexes : hexes),
   });
 
-  // Given up by Escape, a pull writes nothing; and it is no click.
   const words = page.getByRole('status').filter({ hasText: /turns? left/ });
-  await pullHex(page, ship!.hex, ahead(ship, 6));
-  await expect(words).toContainText('Speed up to 6 · 3 turns left · faces');
-  await expect(words).toContainText('6: 6');
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  await expect(words).toBeHidden();
-  expect(await hexNow()).toEqual(ship!.hex);
-
   // Chosen together they keep their places to each other.
   await page.keyboard.down('Shift');
   await clickHex(page, ship!.hex);
   await clickHex(page, wing!.hex);
   await page.keyboard.up('Shift');
   await pullHex(page, ship!.hex, ahead(ship, 4));
-  await expect(words).toContainText('2 ships · Brake to 4');
+  await expect(words).toContainText('2 ships · Brake to 4 · 3 turns left · faces');
+  await expect(words).toContainText('4: 4');
   await page.mouse.up();
   await expect.poll(() => hexNow(wing)).toEqual(ahead(wing, 4));
   expect(await hexNow()).toEqual(ahead(ship, 4));
