@@ -66,7 +66,7 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
 
 test('what one person has written is not on the screen of the other before both are done', async ({ game }) => {
   const { page } = game;
-  await set(page);
+  await set(page, { reveal: 'wait' });
   await chooseSystem(page);
   const id = await seededBattle(page, { name: 'Sealed', scenario: 'skirmish', controllers: [PERSON, PERSON] });
   await resume(page, 'Sealed');
@@ -100,8 +100,20 @@ test('what one person has written is not on the screen of the other before both 
     .last()
     .click();
   await actions(page).getByRole('button', { name: 'Commit the orders' }).click();
+  // Both look on as the orders are turned over, before either goes on in secret.
+  const turned = page.getByRole('region', { name: 'Turn 1: the orders are turned over' });
+  await expect(turned.getByRole('listitem')).toContainText([...Array<string>(3).fill('P2+5: 11'), ...Array<string>(3).fill('0: 6'), /bears/]); // prettier-ignore
+  await expect(cover).toBeHidden();
+  await expect(actions(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(turned).toBeHidden();
   // Now both sides' ships fly as they were ordered.
   await expect.poll(async () => (await standing(page, id)).view.units.map(({ speed }) => speed)).toEqual([11, 11, 11, 6, 6, 6]); // prettier-ignore
+  await expect(cover).toContainText('Lantern');
+  await cover.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('P2+5: 11');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('log')).toContainText('The orders are revealed: Candlemas P2+5: 11; ');
 });
 
 test('fighters are sent to a point of the table and turned by clicks', async ({ game }) => {

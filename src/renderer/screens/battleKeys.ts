@@ -42,6 +42,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'walk':
       return walk(command.step);
     case 'confirm':
+      if (queue.staging.holds) return queue.skip();
       return battle.actOn(selection.options.find(({ action }) => action !== null && action === highlighted) ?? null);
     case 'endStep':
       return battle.actOn(selection.endStep);

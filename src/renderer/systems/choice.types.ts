@@ -197,6 +197,8 @@ export interface OverlaySource<T extends SystemTypes> {
   readonly view: T['view'];
   /** False while something must be watched first: nothing is asked or drawn then. */
   readonly ready: boolean;
+  /** What was laid open and carried out, while it stands to be read; null, or left out: nothing stands so. */
+  readonly stands?: readonly T['event'][] | null;
   readonly options: readonly OptionOf<T>[];
   readonly actors: readonly Actor[];
   /** Whose options are offered. */

@@ -134,6 +134,9 @@ export function createBattleStore<T extends SystemTypes>(
     get ready(): boolean {
       return queue.ready;
     },
+    get stands(): readonly T['event'][] | null {
+      return queue.stands;
+    },
     get options(): readonly OptionOf<T>[] {
       return options;
     },

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../engine/game.ts';
+import type { Side, Viewer } from '../../../engine/game.ts';
 import type { BattleState, BattleUpdate } from '../../../shared/api.ts';
 import type { BoardHandle } from '../../board/board.types.ts';
 import type { MessagePart } from '../../messages/icu.ts';
@@ -26,6 +26,8 @@ export interface Queue<T extends SystemTypes> {
   readonly report: readonly Act<T>[];
   /** The moment in which orders are turned over together. */
   readonly staging: Staging;
+  /** What the moment that stands was made of; null: none stands. */
+  readonly stands: readonly T['event'][] | null;
   /** Plays the moment that stands again. */
   seeAgain(): void;
   /** Puts the report away. */
@@ -99,13 +101,16 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
   let current: Act<T> | null = null;
   /** What it ends at. */
   let playedTo: BattleOf<T> | null = null;
+  /** How many moments were staged since the battle was opened, and how many each side has looked on at. */
+  let moments = 0;
+  const seen: [number, number] = [0, 0];
   /** It is not flown: what stood before it is not for all who look on now. */
   let still = false;
   /** An update waits in which orders are turned over: it is seen before anything else is decided. */
   let unseen = $state(false);
   const staging = createStaging((held) => options.board()?.pause(held));
-  const staged = (told: Act<T> | null, play: () => Promise<void>): Promise<void> =>
-    told?.reveal && options.stages() ? staging.stage(told.id, told.reveal, play) : play();
+  const staged = (told: Act<T> | null, play: (paused: boolean) => Promise<void>): Promise<void> =>
+    told?.reveal && staging.isShown && options.stages() ? staging.stage(told.id, told.reveal, () => play(true)) : play(false); // prettier-ignore
   const lays = (events: readonly T['event'][]): boolean => events.some((event) => options.isReveal(event));
   /** Updates that another one has decided. */
   const others = new WeakSet<BattleUpdate>();
@@ -145,6 +150,12 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
         viewer: battle.viewer,
         isStill: still,
       };
+      if (reveal) {
+        moments++;
+        // What was told to who keeps the screen is still to be shown to the other one.
+        const alone = options.shared() && battle.hidesInformation && battle.viewer === shown.viewer && options.keepsSecrets(view); // prettier-ignore
+        for (const side of [0, 1] as const) if (!alone || battle.viewer === side) seen[side] = moments;
+      }
       current = told;
       playedTo = battle;
       if (still) log = [];
@@ -186,6 +197,24 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     await options.board()?.play(view, events, speed);
   }
 
+  /** Shows who has taken the screen over the moment that the other one has looked on at alone, as they were told of it. */
+  function catchUp(side: Side, history: Parameters<typeof withHistory<T>>[1], view: T['view']): void {
+    seen[side] = moments;
+    const at = history.findLastIndex(({ events }) => lays(events as readonly T['event'][]));
+    const found = history[at];
+    if (!found || !staging.isShown || !options.stages() || staging.holds) return;
+    const past = history.slice(0, at).flatMap(({ events }) => events as readonly T['event'][]);
+    const reveal = options.reveal({ events: found.events as readonly T['event'][], before: view, view, past });
+    if (!reveal) return;
+    unseen = true;
+    void staging
+      .stage(++acts, reveal, () => Promise.resolve())
+      .then(() => {
+        unseen = waiting.some(({ events }) => lays(events as readonly T['event'][]));
+        options.emptied();
+      });
+  }
+
   /** Shows acts once more, as they were; an update that comes meanwhile ends it. */
   async function replay(told: readonly Act<T>[]): Promise<void> {
     const board = options.board();
@@ -211,8 +240,11 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
 
   return {
     get state(): BattleOf<T> {
-      // What stands to be read is what has come of the orders.
-      if (staging.holds && staging.now?.step === 'standing' && playedTo) return playedTo;
+      // What stands to be read is what has come of the orders; before that they are not carried out yet.
+      if (staging.holds && playedTo && staging.now?.id === current?.id) {
+        if (staging.now?.step === 'standing') return playedTo;
+        if (!still) return shown;
+      }
       return suspense ? shown : options.latest();
     },
     get shown(): T['view'] {
@@ -243,6 +275,10 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       return log;
     },
     staging,
+    get stands(): readonly T['event'][] | null {
+      const { now, holds } = staging;
+      return holds && now?.step === 'standing' && now.id === current?.id ? current.events : null;
+    },
     seeAgain(): void {
       const told = replaying ? report.find(({ id }) => id === staging.now?.id) : current;
       if (!told) return;
@@ -271,8 +307,10 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       queue.push(update);
     },
     /** Puts what had happened before a state in front of the log. */
-    recall(history: Parameters<typeof withHistory<T>>[1], { ply, view }: BattleState): void {
+    recall(history: Parameters<typeof withHistory<T>>[1], state: BattleState): void {
+      const { ply, view, viewer } = state;
       log = withHistory<T>(log, history, ply, view);
+      if ((viewer === 0 || viewer === 1) && seen[viewer] < moments) catchUp(viewer, history, view);
     },
     /** Forgets the log: another one will be recalled. */
     forget(): void {

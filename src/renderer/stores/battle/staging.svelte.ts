@@ -88,7 +88,11 @@ export function createStaging(hold: (held: boolean) => void) {
       await play();
       paused = false;
       now = { id, reveal, step: 'standing' };
-      if (panels.some((waits) => waits())) await released();
+      if (panels.some((waits) => waits())) {
+        await released();
+        // The player has gone on: nothing is left to be read.
+        now = null;
+      }
       holds = false;
     },
     /** Plays the moment that stands once more by `play`. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { makeBidsView } from '../../testing/battles.ts';
 import { openBids, settled } from '../../testing/openBids.ts';
 
 const BIDS = [
@@ -144,4 +145,56 @@ test('two people see it before either has the screen, and nothing of what one of
   board.finish();
   await settled();
   expect(queue.report).toEqual([]);
+});
+
+test('who has not looked on sees it, as it was told to them, once the screen is theirs', async () => {
+  const people = { controllers: [...PEOPLE] as [{ kind: 'human' }, { kind: 'human' }], hidesInformation: true };
+  const hand = (side: 0 | 1) => makeBidsView({ hands: side === 0 ? [[1], null] : [null, [2]] });
+  const { api, battle, board, push } = await staged({ ...people, viewer: 1, toAct: 1, view: hand(1) });
+  const { queue } = battle;
+  // South goes on to decide: the screen stays with South.
+  push({ ...people, ply: 1, viewer: 1, toAct: 1, view: hand(1) }, [REVEALED]);
+  queue.skip();
+  await settled();
+  board.finish();
+  await settled();
+  queue.staging.goOn();
+  await settled();
+  expect(queue.ready).toBe(true);
+  api.answer('battles.history', () => [{ ply: 1, events: [REVEALED] }]);
+  push({ ...people, ply: 2, viewer: 'public', toAct: 0, view: makeBidsView({ hands: [null, null] }) }, [COMMITTED]);
+  await settled();
+  board.finish();
+  await settled();
+  expect(queue.staging.now).toBeNull();
+  push({ ...people, ply: 2, viewer: 0, toAct: 0, view: hand(0) }, [], true);
+  await settled();
+  expect([queue.staging.now?.step, queue.ready]).toEqual(['turning', false]);
+  queue.staging.goOn();
+  await settled();
+  expect(queue.staging.now?.step).toBe('standing');
+  queue.staging.goOn();
+  await settled();
+  expect(queue.ready).toBe(true);
+  // Once is enough.
+  await battle.resync();
+  await settled();
+  expect(queue.staging.holds).toBe(false);
+});
+
+test('however long one has read, what comes after it is shown as fast as ever', async () => {
+  const { battle, board, push } = await staged({ toAct: 1 });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  push({ ply: 1, toAct: 1 }, [REVEALED]);
+  push({ ply: 2, toAct: 0 }, [COMMITTED]);
+  clock.mockReturnValue(60_000);
+  battle.queue.staging.goOn();
+  await settled();
+  board.finish();
+  await settled();
+  clock.mockReturnValue(120_000);
+  battle.queue.staging.goOn();
+  await settled();
+  expect(board.calls.filter((call) => call.startsWith('play'))).toEqual(['play 1 at 1', 'play 1 at 1']);
+  clock.mockRestore();
 });

@@ -18,8 +18,8 @@ export interface QueueOptions {
   joins?(before: readonly BattleUpdate[], next: BattleUpdate): boolean;
   /** Called when updates begin to be played. */
   begun?(act: readonly BattleUpdate[]): void;
-  /** Plays an act by `play`, with what is shown beside it; left out: only that. */
-  staged?(play: () => Promise<void>): Promise<void>;
+  /** Plays an act by `play`, with what is shown beside it; `paused`: one has read meanwhile, and looks on anew. Left out: only that. */
+  staged?(play: (paused: boolean) => Promise<void>): Promise<void>;
   /** Called whenever the length of the queue changes. */
   changed(waiting: readonly BattleUpdate[]): void;
   /** Milliseconds that never go back; left out: the page's own. */
@@ -83,7 +83,14 @@ export function createUpdateQueue(options: QueueOptions) {
       const act = actFrom(0);
       if (act.some((update) => options.isOther?.(update)) !== others) begin(!others);
       options.begun?.(act);
-      await (options.staged ? options.staged(() => play(act)) : play(act));
+      let read = false;
+      const playAct = (paused: boolean): Promise<void> => {
+        read = paused;
+        if (paused) begin(others);
+        return play(act);
+      };
+      await (options.staged ? options.staged(playAct) : play(act));
+      if (read) begin(others);
       if (closed) break;
       waiting.splice(0, act.length);
       restedAt = now();

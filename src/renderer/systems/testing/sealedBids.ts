@@ -139,6 +139,7 @@ const ui: SystemUi<Bids> = {
   isSuspense: ({ type }) => type === 'revealed',
   reveal: {
     is: ({ type }) => type === 'revealed',
+    keepsSecrets: ({ hands }) => hands.some((hand) => hand === null) && hands.some((hand) => hand !== null),
     of({ events }) {
       const event = events.find((one) => one.type === 'revealed');
       if (event?.type !== 'revealed') return null;

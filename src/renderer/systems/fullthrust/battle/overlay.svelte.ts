@@ -117,6 +117,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
   });
 
   function pathsNow(): BoardOverlay['paths'] {
+    // As the orders were flown.
+    if (from.stands)
+      return from.stands.flatMap((event) => event.type === 'moved' ? [{ unit: event.unit, path: event.path, strong: false }] : []); // prettier-ignore
     const written = from.ready
       ? from.view.units.flatMap(({ id, path }) => (path && path.length > 1 ? [{ unit: id, path, strong: false }] : []))
       : [];

@@ -11,6 +11,7 @@ import { shipOutline } from '../parts/shipOutline.ts';
 import { optionFigures, optionLabel } from '../text/optionText.ts';
 import { refusalText } from '../text/refusals.ts';
 import { distance, pointOf, unitOf } from '../text/names.ts';
+import { guessHandles } from './guessPulls.ts';
 import { canOrder, type OrderOption } from './orders.ts';
 import type { FullThrust } from './overlay.svelte.ts';
 import { drivesOf, type Drive } from './drives.ts';
@@ -118,7 +119,7 @@ function shipHandles({ view, options }: PullAsked<FullThrust>): FullThrustHandle
 export const pulls: SystemPulls<FullThrust> = {
   handles(asked) {
     const points = pointHandles(asked);
-    return points.length > 0 ? points : shipHandles(asked);
+    return points.length > 0 ? points : [...shipHandles(asked), ...guessHandles(asked)];
   },
   isDrawnTogether({ kind, id }, view) {
     const unit = kind === 'unit' ? unitOf(view, id) : undefined;

@@ -1,11 +1,11 @@
 import type { FullThrustEvent, FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
-import { unitName, unitOf } from '../text/names.ts';
+import { unitName } from '../text/names.ts';
 
 export type RevealedOrder = Extract<FullThrustEvent, { type: 'ordersRevealed' }>['orders'][number];
 
 /** A move in words: how far it turns, how much faster or slower, and the speed that it leads to. */
-function moveWords({ move, text }: RevealedOrder, speed: number): string {
+function moveWords({ move, text }: RevealedOrder, speed: string): string {
   if (move.legs) return t(move.legs.length === 0 ? 'reveal.drifts' : 'reveal.legs', { legs: text, speed });
   const parts = [
     move.roll ? t('reveal.roll') : '',
@@ -19,9 +19,10 @@ function moveWords({ move, text }: RevealedOrder, speed: number): string {
   return parts.length === 0 ? t('reveal.straight', { speed }) : t('reveal.move', { parts: parts.join(', '), speed });
 }
 
-/** An order that was revealed, in words; `view` is what stood before it was carried out. */
+/** An order that was revealed, in words; `view` knows the names. */
 export function orderWords(order: RevealedOrder, view: FullThrustView): string {
-  const speed = (unitOf(view, order.unit)?.speed ?? 0) + (order.order === 'move' ? order.move.thrust : 0);
+  // 3.3 The speed that it leads to stands behind the colon.
+  const speed = order.text.split(': ').at(-1) ?? '';
   const move =
     order.order === 'launch' || order.order === 'ftl'
       ? t(`reveal.${order.order}`, { speed })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { orderText } from '../../../../engine/fullthrust/notation.ts';
 import type { FullThrustEvent } from '../data.ts';
 import type { FullThrustOverlay } from '../battle/overlay.svelte.ts';
 import { createGuesses } from '../battle/guesses.svelte.ts';
+import { guessHandles } from '../battle/guessPulls.ts';
 import { orderOf } from '../battle/orders.ts';
 import { makeUnit, makeView, place } from '../testing/views.ts';
 import { nearest } from './courses.ts';
@@ -44,9 +46,10 @@ describe('orders that are turned over', () => {
     ['straight on at 6, means to ram Flat Adit', { ram: 1 }],
     ['straight on at 6, means to board Flat Adit', { board: 1 }],
     ['drifts on at 6', { move: { ...STRAIGHT, legs: [] } }],
-    ['TP3, MD6: 9', { move: { ...STRAIGHT, legs: ['TP3', 'MD6'] } }],
+    ['TP3, MD6: 9', { move: { ...STRAIGHT, thrust: 3, legs: ['TP3', 'MD6'] } }],
   ])('%s', (words, change) => {
-    expect(orderWords(ordered(0, 'TP3, MD6: 9', change), view)).toBe(words);
+    const { order = 'move', move = STRAIGHT } = change;
+    expect(orderWords(ordered(0, orderText(order, move, 6), change), view)).toBe(words);
   });
 });
 
@@ -98,6 +101,22 @@ describe('what came of them', () => {
     now = { ...view, toAct: 0, round: 3 };
     expect([guesses.drawn, guesses.of(now)]).toEqual([[], []]);
   });
+});
+
+test('a guess is drawn by hand: the enemy’s ghost is kept to his drive, and letting go writes no order', () => {
+  const guesses = createGuesses(() => view);
+  const overlay = { guesses } as FullThrustOverlay;
+  const options = [{ action: 1, description: { kind: 'commit' as const }, blocked: null }];
+  const asked = { view, options, actor: null, overlay };
+  const handle = guessHandles(asked).find(({ key }) => key === 'guess 1');
+  const { x, y } = place(20, 24);
+  const pulled = handle?.pull([])?.to({ x: x / 1024, z: y / 1024 });
+  expect([pulled?.option, pulled?.ghosts.map(({ unit }) => unit)]).toEqual([null, [1]]);
+  expect(guesses.drawn).toEqual([]);
+  pulled?.put?.();
+  expect(guesses.drawn.map(({ unit }) => unit)).toEqual([1]);
+  expect(guessHandles(asked).map(({ key }) => key)).toEqual(['guess 1', 'guessed 1']);
+  expect(guessHandles({ ...asked, view: { ...view, step: 'fire' } })).toEqual([]);
 });
 
 test('8.2, 11.1, 12.3 where something stays secret after it, the way there is not shown to two people at one screen', () => {

@@ -86,13 +86,19 @@ function bearNotes(view: FullThrustView): RevealNote[] {
   });
 }
 
+/** The turn whose orders they are. */
+function roundOf({ past, before }: RevealedAct<FullThrust>): number {
+  const begun = past.findLast(({ type }) => type === 'roundBegan');
+  return begun?.type === 'roundBegan' ? begun.round : before.round;
+}
+
 function of(act: RevealedAct<FullThrust>): Reveal | null {
   const event = act.events.find(isRevealed);
   if (!event || event.orders.length === 0) return null;
   const courses = coursesOf(act.events);
   const bears = bearNotes(act.view);
   return {
-    title: t('reveal.title', { round: act.before.round }),
+    title: t('reveal.title', { round: roundOf(act) }),
     sides: [linesOf(event, 0, act), linesOf(event, 1, act)],
     notes: [
       ...guessNotes(act, event, courses),
