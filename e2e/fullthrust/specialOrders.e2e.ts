@@ -49,6 +49,12 @@ test('a player orders a ram and a mine at another point of the move by mouse, an
   await expect(special.getByRole('button', { name: 'Ram …' })).toBeVisible();
   await expect.poll(async () => (await ask(page, 'battle.special', { id, ply: (await standing(page, id)).ply, unit: { kind: 'unit', id: 0 } })).find(({ kind }) => kind === 'ram')?.values.some(({ takesBack }) => takesBack)).toBe(true); // prettier-ignore
   const sheet = page.getByRole('textbox', { name: 'Order' });
+  // While letters are typed they are no keys, and no button shows one.
+  const keys = actions(page).locator('kbd');
+  await sheet.blur();
+  await expect(keys.first()).toBeVisible();
+  await sheet.focus();
+  await expect(keys.first()).toBeHidden();
   await sheet.fill('Ram Nobody');
   await sheet.press('Enter');
   await expect(page.getByText('There is no target nobody for that.')).toBeVisible();

@@ -73,6 +73,8 @@ export interface BattleStore<T extends SystemTypes = AnySystem> {
   order(order: Order<T['description']>): void;
   /** What is done without asking. */
   readonly standing: Standing;
+  /** Several actions of one click are being taken: nothing else can be until they are. */
+  readonly underWay: boolean;
   /** Takes back what the last click or plan did. */
   undo(): Promise<void>;
   /** After the host was away: takes up what it holds now. False when it knows the battle no more. */

@@ -19,7 +19,7 @@ import { createConnection } from './connection.svelte.ts';
 import { createHand } from './hand.svelte.ts';
 import { createQueue } from './queue.svelte.ts';
 import { createSelection } from './selection.svelte.ts';
-import { createStanding } from './standing.svelte.ts';
+import { createStanding, type SetPlan } from './standing.svelte.ts';
 import { isAvailable } from './steps.ts';
 
 /**
@@ -51,6 +51,10 @@ export function createBattleStore<T extends SystemTypes>(
   const rows: number[] = [];
   /** A row of actions is under way. */
   let busy = false;
+  /** More than one action of the row that is under way. */
+  let underWay = $state(false);
+  /** How many actions there were before the standing plan that was set last. */
+  let plannedFrom = -1;
   const camera = createCamera((board) => {
     board.show(queue.shown);
     board.setOverlay(untrack(() => overlay.marks));
@@ -92,7 +96,7 @@ export function createBattleStore<T extends SystemTypes>(
     },
     judged,
     camera,
-    take: (option, then) => void inARow(option, then ?? wholeOf(option)),
+    take: (option, then) => void ofOwn(option, then ?? wholeOf(option)),
     taken: (pick) => overlay.takes?.(pick) ?? null,
     isDrawnTogether: (one) => ui.pulls?.isDrawnTogether?.(one, queue.state.view) ?? false,
   });
@@ -119,7 +123,7 @@ export function createBattleStore<T extends SystemTypes>(
     choose: selection.choose,
     mark: selection.mark,
     markAlso: selection.markAlso,
-    take: (option, then) => void inARow(option, then),
+    take: (option, then) => void ofOwn(option, then),
   });
   const source: OverlaySource<T> = {
     get id(): string {
@@ -186,7 +190,13 @@ export function createBattleStore<T extends SystemTypes>(
 
   async function act(action: number): Promise<void> {
     const option = connection.latest.options.find((one) => one.action === action);
-    if (option) await inARow(option);
+    if (option) await ofOwn(option);
+  }
+
+  /** What the player does, and not a plan: the plan that was set last is settled by it. */
+  function ofOwn(option: OptionOf<T>, then?: PullFollowing<T>): Promise<void> {
+    standing.forget();
+    return inARow(option, then);
   }
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
@@ -194,16 +204,21 @@ export function createBattleStore<T extends SystemTypes>(
     if (!queue.ready || connection.sending || busy || allows?.(option) === false) return;
     busy = true;
     camera.board?.skip();
-    rows.push(connection.latest.ply);
+    const from = connection.latest.ply;
+    rows.push(from);
     for (let next: OptionOf<T> | null = option; next && isOffered(next);) {
       const { ply } = connection.latest;
       await connection.act(next.action);
       if (connection.latest.ply === ply) break;
       next = then?.(connection.latest.options, connection.latest.view) ?? null;
       if (next && allows?.(next) === false) next = null;
+      underWay = next !== null;
     }
     busy = false;
-    settle();
+    underWay = false;
+    // What the host has not taken, a plan would only try again.
+    if (connection.latest.ply === from) selection.settle();
+    else settle();
   }
 
   const isOffered = (option: OptionOf<T>): option is OptionOf<T> & { readonly action: number } =>
@@ -212,7 +227,7 @@ export function createBattleStore<T extends SystemTypes>(
       (ui.choice.isUnlisted?.(option.description, connection.latest.view) ?? false));
 
   function actOn(option: OptionOf<T> | null): void {
-    if (option && isAvailable(option)) void inARow(option, wholeOf(option));
+    if (option && isAvailable(option)) void ofOwn(option, wholeOf(option));
   }
 
   const wholeOf = (option: OptionOf<T>): Following<T['description']> | undefined =>
@@ -268,14 +283,26 @@ export function createBattleStore<T extends SystemTypes>(
     act,
     actOn,
     order({ options: [first], then }): void {
-      if (first) void inARow(first, then);
+      if (first) void ofOwn(first, then);
     },
     standing: {
       planOf: standing.planOf,
+      get just(): SetPlan | null {
+        return standing.just;
+      },
       set(actors, plan): void {
+        plannedFrom = connection.latest.ply;
         standing.set(actors, plan);
         settle();
       },
+      async takeBack(): Promise<void> {
+        standing.restore();
+        if (rows.at(-1) === plannedFrom) await undo();
+        settle();
+      },
+    },
+    get underWay(): boolean {
+      return underWay;
     },
     undo,
     async resync(): Promise<boolean> {

@@ -5,6 +5,16 @@ export interface Standing {
   /** The plan of somebody; null: the player is asked. */
   planOf(actor: Actor): string | null;
   set(actors: readonly Actor[], plan: string | null): void;
+  /** What was set last, until the player does something else; null: nothing. */
+  readonly just: SetPlan | null;
+  /** Takes that back, with what it has done already. */
+  takeBack(): Promise<void>;
+}
+
+/** A plan that was set, and for whom. */
+export interface SetPlan {
+  readonly actors: readonly Actor[];
+  readonly plan: string | null;
 }
 
 const KEY = 'flagbridge.plans';
@@ -16,6 +26,8 @@ type Kept = Record<string, Record<string, string>>;
 /** The plans of a battle. What the player takes back is not done again by itself at that moment. */
 export function createStanding<T extends SystemTypes>(battle: string, plans: StandingPlans<T> | undefined) {
   let chosen = $state.raw<Readonly<Record<string, string>>>(read()[battle] ?? {});
+  /** What was set last, and all the plans before it. */
+  let just = $state.raw<(SetPlan & { readonly before: typeof chosen }) | null>(null);
   let overruled: { readonly moment: string; readonly keys: readonly string[] } = { moment: '', keys: [] };
 
   const keyOf = ({ kind, id }: Actor): string => `${kind} ${id}`;
@@ -36,7 +48,22 @@ export function createStanding<T extends SystemTypes>(battle: string, plans: Sta
 
   return {
     planOf: (actor: Actor): string | null => chosen[keyOf(actor)] ?? null,
+    get just(): SetPlan | null {
+      return just;
+    },
+    /** The player has done something else. */
+    forget(): void {
+      just = null;
+    },
+    /** All plans are as they were before the last was set. */
+    restore(): void {
+      if (!just) return;
+      chosen = just.before;
+      just = null;
+      keep(battle, chosen);
+    },
     set(actors: readonly Actor[], plan: string | null): void {
+      just = { actors, plan, before: chosen };
       const keys = actors.map(keyOf);
       const others = Object.entries(chosen).filter(([key]) => !keys.includes(key));
       chosen = Object.fromEntries([

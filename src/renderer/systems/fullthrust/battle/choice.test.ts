@@ -92,7 +92,7 @@ describe('orders of a ship', () => {
     expect(option.description.legs?.map(({ leg, facing }) => [leg, facing])).toEqual([['drift', 3], ['TP3', 12], ['MD4', 12]]); // prettier-ignore
     const figures = figuresOf({ view: makeView(), unit: written, pulled: written, option });
     expect(figures.find(({ tone }) => tone === 'leg')).toMatchObject({ text: 'drift, TP3', at: place(18, 24) });
-    expect(figures.find(({ tone }) => tone === 'course')).toMatchObject({ text: 'TP3, MD4: 7 · faces 12', at: place(18, 20) }); // prettier-ignore
+    expect(figures.find(({ tone }) => tone === 'course')).toMatchObject({ text: 'Port 3, main drive 4 · faces 12, speed 7', at: place(18, 20) }); // prettier-ignore
     expect(writtenOrder(makeUnit())).toBeNull();
   });
 

@@ -69,8 +69,8 @@ function pulledOf(view: PullAsked<FullThrust>['view'], ordered: readonly Ordered
   const alone = ordered.length === 1;
   return {
     ghosts: ordered.map(({ unit, orders }) => ghostOf(unit, orders[0]!)),
-    words: alone ? `${first!.unit.name} · ${figures}` : t('pull.formation', { count: ordered.length }),
-    notation: alone ? label : ordered.map(({ unit, orders }) => `${unit.name} ${orders[0]!.description.text}`).join(' · '), // prettier-ignore
+    words: alone ? `${first!.unit.name} · ${label} · ${figures}` : t('pull.formation', { count: ordered.length }),
+    notation: alone ? option!.description.text : ordered.map(({ unit, orders }) => `${unit.name} ${orders[0]!.description.text}`).join(' · '), // prettier-ignore
     option: option!,
     then: () => rest.shift() ?? null,
   };

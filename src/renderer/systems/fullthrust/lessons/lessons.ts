@@ -1,6 +1,6 @@
 import { flown, fly } from '../../../../engine/fullthrust/notation.ts';
 import type { LessonGoal } from '../../../../engine/fullthrust/lessons.ts';
-import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import { acceptedMoves, endOf, stepOf, type Wish } from '../../lessonKit.ts';
@@ -45,6 +45,10 @@ export function goalPlace(goal: LessonGoal, view: FullThrustView): { at: PlanePo
   if (!at) return null;
   return { at, distance: goal.type === 'hurt' ? NEAR : SEEKS };
 }
+/** 5.2, 5.9 Whether a group may attack a ship: interceptors fight other craft alone. */
+const mayAttack = (goal: Extract<LessonGoal, { type: 'attacked' }>, group: GroupView): boolean =>
+  group.side === goal.side && group.fighters !== 'interceptor' && group.endurance > 0;
+
 /** 5.2 Whether fighters have the target within reach ahead of them. */
 function isInReach(goal: Extract<LessonGoal, { type: 'attacked' }>, view: FullThrustView): boolean {
   const target = goalPlace(goal, view)?.at;
@@ -52,7 +56,7 @@ function isInReach(goal: Extract<LessonGoal, { type: 'attacked' }>, view: FullTh
     target !== undefined &&
     view.groups.some((group) => {
       const at = groupPoint(group);
-      if (!at || group.side !== goal.side) return false;
+      if (!at || !mayAttack(goal, group)) return false;
       const [across, down] = [target.x - at.x, target.y - at.y];
       const ahead = across * Math.sin(angleOf(group.facing)) - down * Math.cos(angleOf(group.facing));
       return distance(at, target) <= SEEKS * MU && ahead >= Math.cos(Math.PI / 6) * distance(at, target);
@@ -248,7 +252,14 @@ function wishesOf(
     case 'group':
       if (goal.type !== 'attacked') return [];
       if (isInReach(goal, view)) return [{ ...endOf(endsStep), why: () => t('lesson.wrong.near') }];
-      return [{ ask: t('lesson.ask.group'), leads: isAt('group') }];
+      return [
+        {
+          ask: t('lesson.ask.group'),
+          leads: (one) =>
+            one.kind === 'group' && view.groups.some((group) => group.id === one.group && mayAttack(goal, group)),
+          why: (one) => (one.kind === 'group' ? t('lesson.wrong.group', { ask: t('lesson.ask.group') }) : null),
+        },
+      ];
     case 'place':
       return [placing('place', goal, options, view)];
     case 'face':

@@ -2,6 +2,7 @@ import { arcOf } from '../../../../engine/fullthrust/notation.ts';
 import { ARCS, MU, type FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import { distance, mu, nearestEnemy, unitOf } from '../text/names.ts';
+import { moveInWords } from '../text/orderWords.ts';
 import type { DescriptionOf } from './kinds.types.ts';
 import { optionKinds } from './kit.ts';
 
@@ -33,15 +34,17 @@ export const orderOptions = optionKinds({
     section: ({ order }) => (order === 'move' ? 'orders' : 'special'),
     actor: 'unit',
     unlisted: ['orders'],
-    label: ({ order, text }) => order === 'launch' || order === 'ftl' ? t(`option.order.${order}`) : t('option.order', { order: text }), // prettier-ignore
-    figures({ legs, course, thrustLeft }) {
-      return legs ? t('option.order.vector', { course }) : t('option.order.figures', { course, left: thrustLeft });
+    label: (one) => one.order === 'launch' || one.order === 'ftl' ? t(`option.order.${one.order}`) : moveInWords(one), // prettier-ignore
+    figures({ legs, course, speed, thrustLeft }) {
+      return legs
+        ? t('option.order.vector', { course, speed })
+        : t('option.order.figures', { course, left: thrustLeft });
     },
-    tip({ order, legs, course, speed, move }) {
+    tip({ order, legs, course, speed, move, text }) {
       if (order === 'launch' || order === 'ftl') return t(`tip.${order}`);
-      if (legs) return t('tip.order.vector', { course, speed });
+      if (legs) return t('tip.order.vector', { course, speed, text });
       const path = t(move.turn === 0 ? 'tip.order.straight' : 'tip.order.turned');
-      return t('tip.order', { path, course, speed });
+      return t('tip.order', { path, course, speed, text });
     },
     why(description, view) {
       const { order } = description;

@@ -60,7 +60,26 @@ test('who flies straight on is told of no turn', () => {
 test('10.2 where a vector order faces is told by its turn, once for all orders below it', () => {
   const description = { kind: 'order', unit: 0, legs: [], course: 3, speed: 6 } as unknown as FullThrustDescription;
   const order = { action: 1, description, blocked: null };
-  expect(texts.optionFigures(order, view)).toBe('');
+  expect(texts.optionFigures(order, view)).toBe('speed 6');
   const [hint] = stepWords().branch(branchOf({ turn: 2, thrust: 0, roll: false }), [order]).hints;
   expect(hint).toContain('until it faces 3;');
+});
+
+test('3.3, 10.2 orders are told in words: the speed under its turn, the whole of it elsewhere, how it is written in the hint', () => {
+  const order = (move: object, speed: number, text: string): FullThrustDescription =>
+    ({ kind: 'order', unit: 0, order: 'move', move: { turn: 0, thrust: 0, roll: false, ...move }, text, path: [], course: 3, speed, thrustLeft: 0 }) as FullThrustDescription; // prettier-ignore
+  const said = (one: FullThrustDescription): string[] => [texts.optionShort(one, view), texts.option(one, view)];
+  expect(said(order({ thrust: -5 }, 1, '-5: 1'))).toEqual(['Brake to 1', 'Brake to 1']);
+  expect(said(order({}, 6, '0: 6'))).toEqual(['Straight on at 6', 'Straight on at 6']);
+  expect(said(order({ turn: -2, thrust: 4 }, 10, 'P2+4: 10'))).toEqual(['Speed up to 10', 'Port 2, speed up to 10']);
+  expect(said(order({ turn: 1, roll: true }, 6, 'Roll S1: 6'))).toEqual(['Stay at 6', 'Starboard 1, roll, stay at 6']);
+  expect(said(order({ thrust: -6 }, 0, '-6: 0'))).toEqual(['Stop', 'Stop']);
+  expect(said(order({ legs: ['PR'] }, 5, 'PR: 5'))).toEqual(['Push back', 'Push back']);
+  expect(said(order({ legs: ['PP'] }, 6, 'PP: 6'))).toEqual(['Push to port', 'Push to port']);
+  expect(said(order({ legs: ['TS3', 'MD2'] }, 8, 'TS3, MD2: 8'))).toEqual([
+    'Main drive 2',
+    'Starboard 3, main drive 2',
+  ]);
+  expect(said(order({ legs: [] }, 6, '0: 6'))).toEqual(['Drift on', 'Drift on']);
+  expect(texts.optionTip(order({ thrust: -5 }, 1, '-5: 1'), view)).toBe('It flies straight on. It ends on course 3 at speed 1. Written: -5: 1.'); // prettier-ignore
 });

@@ -2,6 +2,7 @@ import type { FullThrustDescription, FullThrustOption, FullThrustView } from '..
 import { isMessage, t } from '../messages/catalogue.ts';
 import { kindOf } from '../options/index.ts';
 import { groupName, unitName } from './names.ts';
+import { speedInWords } from './orderWords.ts';
 import { plainValues } from './plainValues.ts';
 
 // What is said of an option; its kind knows the words.
@@ -11,9 +12,14 @@ export const optionLabel = (description: FullThrustDescription, view: FullThrust
   kindOf(description).label(description, view);
 /** The small second line of a button: the figures one chooses by. Empty where there are none. */
 export const optionFigures = ({ description }: FullThrustOption): string => kindOf(description).figures(description);
-/** The same under its own button: 10.2 where a vector order faces is its turn's, and so many stand below that in one line each. */
+/** The same under its own button: 10.2 where a vector order faces is its turn's. */
 export const buttonFigures = (option: FullThrustOption): string =>
-  option.description.kind === 'order' && option.description.legs ? '' : optionFigures(option);
+  option.description.kind === 'order' && option.description.legs
+    ? t('option.order.drift', { speed: option.description.speed })
+    : optionFigures(option);
+/** The label where the turn stands above it. */
+export const optionShort = (description: FullThrustDescription, view: FullThrustView): string =>
+  description.kind === 'order' && description.order === 'move' ? speedInWords(description) : optionLabel(description, view); // prettier-ignore
 /** What it does, in a sentence or two. */
 export const optionTip = (description: FullThrustDescription): string => kindOf(description).tip(description);
 /** The rule that an option comes from. */

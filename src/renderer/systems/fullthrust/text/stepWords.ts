@@ -3,17 +3,9 @@ import type { StepWords } from '../../system.types.ts';
 import { turnOfBranch } from '../battle/sections.ts';
 import type { FullThrustData, FullThrustOption } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
+import { turnName } from './orderWords.ts';
 
 const isVector = ({ description }: FullThrustOption): boolean => description.kind === 'order' && description.legs !== undefined; // prettier-ignore
-
-/** 10.2 A ship that flies by vectors turns about itself. */
-function turnName(branch: number, vector: boolean): string {
-  const { turn, roll } = turnOfBranch(branch);
-  const points = Math.abs(turn);
-  const name =
-    turn === 0 ? t(vector ? 'turn.none' : 'turn.straight') : t(turn < 0 ? 'turn.port' : 'turn.starboard', { points });
-  return roll ? t('turn.roll', { turn: name }) : name;
-}
 
 /** A turn is chosen first, then the new speed. */
 export const stepWords = (): StepWords<FullThrustData> => ({

@@ -9,7 +9,16 @@ import { eventSentence, kindOf } from '../events/index.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
-import { buttonFigures, optionInWords, optionLabel, optionRule, optionTip, why, withActor } from './optionText.ts';
+import {
+  buttonFigures,
+  optionInWords,
+  optionLabel,
+  optionRule,
+  optionShort,
+  optionTip,
+  why,
+  withActor,
+} from './optionText.ts';
 import { habit, question } from './questionText.ts';
 import { refusalText } from './refusals.ts';
 import { setupAims, setupProblem, setupRules } from './setupText.ts';
@@ -44,7 +53,7 @@ export const texts: SystemTexts<FullThrust> = {
   actor: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   actorAndAim: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   option: optionLabel,
-  optionShort: optionLabel,
+  optionShort,
   optionFigures: buttonFigures,
   question,
   optionTip,
