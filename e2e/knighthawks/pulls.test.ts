@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { FAULT, type Battle } from '../../src/engine/knighthawks/battle.ts';
 import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import { reachOf, type Reach } from '../../src/engine/knighthawks/reach.ts';
+import { createBattle } from '../../src/engine/knighthawks/create.ts';
+import { pickFrom, randomSetup } from '../../src/engine/knighthawks/testing/randomSetup.ts';
 import {
   act,
   playAll,
@@ -182,4 +184,39 @@ test('7.1 several ships that are drawn together keep their places to each other,
   expect(ends[2]!).toMatchObject({ hex: { q: 18, r: 8 }, facing: 0, speed: 3 });
   expect(pulled.ghosts.map(({ unit }) => unit)).toEqual([0, 1, 2]);
   expect(ends.every(({ moved }) => moved)).toBe(true);
+});
+
+test('1–8 in random battles all that is pulled, alone or with others, is legal to its last hex and ends at its ghosts', () => {
+  const pulled = { alone: 0, together: 0 };
+  for (let seed = 1; seed <= 3; seed++) {
+    const pick = pickFrom(seed);
+    const battle = createBattle(randomSetup(pick), seed);
+    for (let n = 0; n < 60 && knightHawks.toAct(battle) !== 'nobody'; n++) {
+      const asked = askedOf(battle);
+      const handles = pulls.handles(asked);
+      const own = asked.view.toAct;
+      expect(handles.every(({ actor }) => asked.view.units[actor.id]!.side === own)).toBe(true);
+      const handle = handles[pick(Math.max(1, handles.length))];
+      const along = pick(2) === 0 ? [] : handles.flatMap(({ actor }) => (actor === handle?.actor ? [] : [actor]));
+      const { columns, rows } = asked.view.map;
+      const to = hexToWorld({ q: pick(columns), r: pick(rows) - Math.floor(columns / 4) });
+      const letGo = handle?.pull(along)?.to({ x: to.x + pick(3) / 2, z: to.z - pick(3) / 2 });
+      if (!letGo) {
+        const open = knightHawks.options(battle).filter(({ action }) => action !== null);
+        knightHawks.apply(battle, open[pick(open.length)]!.action!);
+        continue;
+      }
+      const moving = asked.view.moving;
+      fly(battle, letGo);
+      // An aim may be reached on the way.
+      if (knightHawks.toAct(battle) === 'nobody') break;
+      const { units } = knightHawks.view(battle);
+      for (const { unit, at } of letGo.ghosts) {
+        const now = units[unit]!;
+        if (now.status === 'in-play') expect([seed, n, unit, hexToWorld(now.hex)]).toEqual([seed, n, unit, at]);
+      }
+      pulled[letGo.ghosts.length > 1 && moving === null ? 'together' : 'alone']++;
+    }
+  }
+  expect(Math.min(pulled.alone, pulled.together)).toBeGreaterThan(4);
 });

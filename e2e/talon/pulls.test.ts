@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Battle } from '../../src/engine/talon/battle.ts';
+import { pickFrom, randomSetup } from '../../src/engine/talon/testing/randomSetup.ts';
 import { talon } from '../../src/engine/talon/index.ts';
 import { placeMissile, position, setClock, type TestShip } from '../../src/engine/talon/testing/position.ts';
 import type { TalonOption } from '../../src/engine/talon/view.types.ts';
@@ -177,4 +178,35 @@ test('7.4, 16.2 pulled into its carrier a squadron docks, where it would else co
     .to({ x: 0, z: -2 })!;
   fly(battle, pulled);
   expect(talon.view(battle).units[1]!.status).toBe('docked');
+});
+
+test('7–16 in random battles all that is pulled, alone or with others, is legal, and nobody is who is not asked', () => {
+  const kinds = new Set<string>();
+  let together = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const pick = pickFrom(seed);
+    const battle = talon.create(randomSetup(pick, true), seed);
+    for (let n = 0; n < 90 && talon.toAct(battle) !== 'nobody'; n++) {
+      const asked = askedOf(battle);
+      const handles = pulls.handles(asked);
+      const { units, missiles, toAct } = asked.view;
+      const sideOf = ({ kind, id }: Actor) => (kind === 'unit' ? units[id] : missiles.find(({ place }) => place === id))!.side; // prettier-ignore
+      expect(handles.every(({ actor }) => sideOf(actor) === toAct)).toBe(true);
+      const handle = handles[pick(Math.max(1, handles.length))];
+      const along = handles.map(({ actor }) => actor).filter((one) => one !== handle?.actor && pulls.isDrawnTogether!(one, asked.view)); // prettier-ignore
+      const turn = (pick(12) * Math.PI) / 6;
+      const at = handle && { x: handle.at.x + 2 * Math.sin(turn), z: handle.at.z + 2 * Math.cos(turn) };
+      const letGo = at && handle.pull(pick(2) === 0 ? [] : along)?.to(at);
+      if (letGo) {
+        fly(battle, letGo);
+        kinds.add(letGo.option!.description.kind);
+        together += letGo.ghosts.length > 1 ? 1 : 0;
+      } else {
+        const open = talon.options(battle).filter(({ action }) => action !== null);
+        talon.apply(battle, open[pick(open.length)]!.action!);
+      }
+    }
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['move', 'move-missile', 'launch']));
+  expect(together).toBeGreaterThan(4);
 });

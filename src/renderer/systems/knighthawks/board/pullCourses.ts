@@ -77,7 +77,7 @@ export function besideOf(
     r: from.hex.r + course.hex.r - began.hex.r,
   };
   const facing = (from.facing + course.facing - began.facing + 6) % 6;
-  const isHarmless = ({ fate }: PulledCourse): boolean => fate === null || fate === course.fate;
+  const isHarmless = ({ fate }: PulledCourse): boolean => fate === null || (fate === 'home' && course.fate === 'home');
   const harmless = marks.filter((mark) => mark.courses.some(isHarmless));
   const open = harmless.length > 0 ? harmless : marks;
   const near = Math.min(...open.map(({ hex }) => hexDistance(hex, wanted)));
