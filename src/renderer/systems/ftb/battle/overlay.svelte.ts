@@ -56,6 +56,8 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     },
   });
   let hovered = $state.raw<BoardPick | null>(null);
+  /** What advice or a review would have done, and what was done instead. */
+  let explained = $state.raw<{ better: FtbDescription; instead: FtbDescription | undefined } | null>(null);
   let hoveredOrder = $state<number | null>(null);
   let measuring = $state(false);
 
@@ -82,7 +84,8 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     if (from.pulled) return pulled?.description.kind === 'plot' ? pulled : null;
     if (marked?.description.kind === 'plot') return marked;
     // What was pointed at may have been flown by now.
-    if (hovered?.kind !== 'vector' || !plot || hovered.unit !== plot.unit || hovered.order !== plot.order) return null;
+    if (hovered?.kind !== 'vector' || !plot || hovered.unit !== plot.unit || hovered.order !== plot.order)
+      return explained?.better.kind === 'plot' ? { action: null, description: explained.better, blocked: null } : null;
     return plotOption(from.view, hovered.order, hovered.vector);
   });
   const course = $derived.by((): CourseMark | null =>
@@ -164,7 +167,20 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
           },
         )
       : [];
-    return [...shots, ...looks, ...guides, ...threats];
+    const told = [explained?.better, explained?.instead].flatMap((description, n) =>
+      description ? strokesOf(description, n === 0) : [],
+    );
+    return [...shots, ...looks, ...guides, ...threats, ...told];
+  }
+
+  /** An attack or a cover as a line, another vector from corner to corner. */
+  function strokesOf(description: FtbDescription, strong: boolean): BoardLine[] {
+    if (description.kind === 'plot' && !strong)
+      return description.path.slice(1).map((to, n) => ({ from: description.path[n]!, to, tone: 'guide', strong }));
+    const object = targetOf(description);
+    const to = object === null ? undefined : objectAt(from.view, object);
+    const start = 'point' in description ? description.point : objectAt(from.view, coverer(description) ?? -1);
+    return start && to ? [{ from: start, to, tone: 'attack', strong }] : [];
   }
 
   const outlook: Outlook = {
@@ -216,6 +232,10 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     },
     hover(pick): void {
       hovered = pick as BoardPick | null;
+    },
+    explain(description, instead): void {
+      const better = description as FtbDescription | null;
+      explained = better && { better, instead: instead as FtbDescription | undefined };
     },
     hoverBranch(section, branch): void {
       if (section === 'orders') hoveredOrder = branch;

@@ -24,6 +24,7 @@ import { refusalText, ruleName } from './refusals.ts';
 import { setupProblem } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
+import { why } from './why.ts';
 
 function markText({ kind, round, part }: Mark): string {
   return kind === 'activation' && part !== null
@@ -68,6 +69,7 @@ export const texts: SystemTexts<Ftb> = {
     description.kind === 'lay'
       ? { often: t('advice.often', { share: percent(share) }), sentence: t('advice.mixing') }
       : null,
+  why,
   decision: decisionText,
   steps: stepWords,
   situation,

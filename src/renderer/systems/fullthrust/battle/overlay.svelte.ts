@@ -40,6 +40,10 @@ const FIGHT = 6;
 /** What the board shows above the ships: marks, reach, lines, by what is selected and pointed at. */
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust>): FullThrustOverlay {
   let hovered = $state.raw<BoardPick | null>(null);
+  /** What advice or a review would have done, and what was done instead. */
+  let explained = $state.raw<{ better: FullThrustDescription; instead: FullThrustDescription | undefined } | null>(
+    null,
+  );
   let hoveredTurn = $state<number | null>(null);
 
   const shown = $derived(from.shown);
@@ -80,8 +84,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     if (hovered.kind === 'end' && hovered.unit !== (pulled?.id ?? null)) return null;
     return optionsAt(hovered, { view: from.view, options: free })[0] ?? null;
   });
-  /** What is drawn: what is pointed at, or the order that is written for the open ship. */
-  const drawn = $derived((from.pulled?.option as FullThrustOption | undefined) ?? pointed ?? (pulled ? writtenOrder(pulled) : null)); // prettier-ignore
+  const advised = $derived<FullThrustOption | null>(explained && { action: null, description: explained.better, blocked: null }); // prettier-ignore
+  /** What is drawn: what is pointed at, what is advised, or the order that is written for the open ship. */
+  const drawn = $derived((from.pulled?.option as FullThrustOption | undefined) ?? pointed ?? advised ?? (pulled ? writtenOrder(pulled) : null)); // prettier-ignore
   const waiting = $derived(
     from.ready && from.view.step === 'orders'
       ? from.view.units
@@ -128,9 +133,10 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
       const { ghosts } = from.pulled;
       return written.filter((one) => !ghosts.some(({ unit: id }) => id === one.unit));
     }
-    return description?.kind === 'order'
-      ? [...written.filter((one) => one.unit !== description.unit), { ...description, strong: true }]
-      : written;
+    if (description?.kind !== 'order') return written;
+    const others = written.filter((one) => one.unit !== description.unit);
+    const past = explained?.instead?.kind === 'order' ? [{ ...explained.instead, strong: false }] : [];
+    return [...others, ...past, { ...description, strong: true }];
   }
   function ghostNow(): BoardOverlay['ghost'] {
     const { description } = drawn ?? {};
@@ -177,7 +183,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
       const to = target === null ? from.view.terrain.find(({ id }) => id === body) : aim && pointOf(aim);
       return start && to ? [{ from: start, to, strong: true }] : [];
     });
-    const { description } = pointed ?? {};
+    const { description } = pointed ?? advised ?? {};
     if (description?.kind === 'fire' || description?.kind === 'needle') {
       const aim = unitOf(from.view, description.target);
       const to = aim && pointOf(aim);
@@ -216,6 +222,10 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     },
     hover(pick): void {
       hovered = pick as BoardPick | null;
+    },
+    explain(description, instead): void {
+      const better = description as FullThrustDescription | null;
+      explained = better && { better, instead: instead as FullThrustDescription | undefined };
     },
     hoverBranch(section, branch): void {
       if (section === 'orders') hoveredTurn = branch;
