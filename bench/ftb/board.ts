@@ -4,6 +4,7 @@ import type { FtbEvent } from '../../src/engine/ftb/events.ts';
 import type { FtbHarness } from '../../src/renderer/systems/ftb/board/testing/harness.ts';
 import type { Fought } from '../../src/renderer/board/testing/harness.ts';
 import type { Measured } from '../shared/benchSystem.ts';
+import { measureShips, shipRows } from '../shared/boardShips.ts';
 import { measureFrames, type Frames } from '../shared/boardFrames.ts';
 
 const FRAMES = 150;
@@ -65,6 +66,7 @@ export function plotTime(): number {
 export async function measureBoard(page: Page, problems: readonly string[]): Promise<Measured> {
   const fleet = await measure(page, 'fleetAction');
   const great = await measure(page, 'greatBattle');
+  const ships = await measureShips(page, ['fleetAction', 'greatBattle']);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const plotMs = plotTime();
   return {
@@ -78,7 +80,8 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
       'its frame, main thread (ms, 95 %)': great.frameCpuMsP95,
       'its heap (MB)': great.heapMb,
       'end point under the pointer (ms)': plotMs,
+      ...shipRows(ships),
     },
-    json: { fleet, great, plotMs },
+    json: { fleet, great, plotMs, ...ships },
   };
 }

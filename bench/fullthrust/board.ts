@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FullThrustEvent } from '../../src/engine/fullthrust/events.ts';
 import type { FullThrustHarness } from '../../src/renderer/systems/fullthrust/board/testing/harness.ts';
 import type { Measured } from '../shared/benchSystem.ts';
+import { measureShips, shipRows } from '../shared/boardShips.ts';
 
 const FRAMES = 60;
 /** Small, as the pixels are not what is measured and a machine without a GPU takes long over them. */
@@ -63,6 +64,7 @@ async function measure(page: Page, frames: number) {
 export async function measureBoard(page: Page, problems: readonly string[]): Promise<Measured> {
   await page.setViewportSize(SIZE);
   const fleet = await measure(page, FRAMES);
+  const ships = await measureShips(page, ['fleetAction', 'fleetAction'], 'unit id');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     table: {
@@ -70,7 +72,8 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
       'frame, main thread (ms, median)': fleet.frameCpuMs,
       'frame, main thread (ms, 95 %)': fleet.worstFrameCpuMs,
       'heap (MB)': fleet.heapMb,
+      ...shipRows(ships),
     },
-    json: { drawCalls: fleet.drawCalls, frameCpuMs: fleet.frameCpuMs, heapMb: fleet.heapMb },
+    json: { drawCalls: fleet.drawCalls, frameCpuMs: fleet.frameCpuMs, heapMb: fleet.heapMb, ...ships },
   };
 }

@@ -4,6 +4,7 @@ import type { WeaponName } from '../../src/engine/knighthawks/terms.ts';
 import type { KnightHawksHarness } from '../../src/renderer/systems/knighthawks/board/testing/harness.ts';
 import type { Fought } from '../../src/renderer/board/testing/harness.ts';
 import type { Measured } from '../shared/benchSystem.ts';
+import { measureShips, shipRows } from '../shared/boardShips.ts';
 import { measureFrames, type Frames } from '../shared/boardFrames.ts';
 
 const FRAMES = 150;
@@ -96,6 +97,7 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
   const fleet = await measure(page, 'fleetAction');
   const great = await measure(page, 'greatBattle');
   const heapMb = await heapAfter(page, BATTLES);
+  const ships = await measureShips(page, ['fleetAction', 'greatBattle']);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     table: {
@@ -108,6 +110,7 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
       'its frame, main thread (ms, 95 %)': great.frameCpuMsP95,
       'its heap (MB)': great.heapMb,
       'heap after ten such battles (MB)': heapMb,
+      ...shipRows(ships),
     },
     json: {
       drawCalls: fleet.drawCalls,
@@ -119,6 +122,7 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
       greatFrameCpuMsP95: great.frameCpuMsP95,
       greatHeapMb: great.heapMb,
       heapAfterTenMb: heapMb,
+      ...ships,
     },
   };
 }

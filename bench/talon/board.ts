@@ -3,6 +3,7 @@ import type { Hex } from '../../src/engine/hex.ts';
 import type { TalonEvent } from '../../src/engine/talon/events.ts';
 import type { Fought } from '../../src/renderer/board/testing/harness.ts';
 import type { Measured } from '../shared/benchSystem.ts';
+import { measureShips, shipRows } from '../shared/boardShips.ts';
 import { measureFrames, type Frames } from '../shared/boardFrames.ts';
 
 const FRAMES = 150;
@@ -132,6 +133,7 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
   const melee = await measure(page, 'melee');
   const great = await measure(page, 'greatBattle');
   const heapMb = await heapAfter(page, BATTLES);
+  const ships = await measureShips(page, ['melee', 'greatBattle']);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     table: {
@@ -144,6 +146,7 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
       'its frame, main thread (ms, 95 %)': great.frameCpuMsP95,
       'its heap (MB)': great.heapMb,
       'heap after ten such battles (MB)': heapMb,
+      ...shipRows(ships),
     },
     json: {
       drawCalls: melee.drawCalls,
@@ -155,6 +158,7 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
       greatFrameCpuMsP95: great.frameCpuMsP95,
       greatHeapMb: great.heapMb,
       heapAfterTenMb: heapMb,
+      ...ships,
     },
   };
 }

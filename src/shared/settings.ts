@@ -21,7 +21,7 @@ export const UI_SCALES = [90, 100, 110, 125, 150] as const;
 export type UiScale = (typeof UI_SCALES)[number];
 
 /** What the camera does by itself while a battle's events are shown. */
-export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic'] as const;
+export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic', 'chase'] as const;
 export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
 
 /** What a drag with the left button, or with one finger, does on a ship that may be ordered: it pulls it, or moves the camera. */
@@ -57,6 +57,8 @@ const FIELDS = {
   uiScale: field(v.picklist(UI_SCALES), 100),
   cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
   drag: field(v.picklist(DRAGS), 'ships'),
+  /** Ships are drawn larger from afar, so that they are seen. */
+  shipsGrow: field(v.boolean(), true),
   soundMaster: field(volume, 0.7),
   soundEffects: field(volume, 0.8),
   soundAmbience: field(volume, 0.4),
@@ -74,6 +76,7 @@ export const settingsSchema = v.strictObject({
   uiScale: FIELDS.uiScale.given,
   cameraDirection: FIELDS.cameraDirection.given,
   drag: FIELDS.drag.given,
+  shipsGrow: FIELDS.shipsGrow.given,
   soundMaster: FIELDS.soundMaster.given,
   soundEffects: FIELDS.soundEffects.given,
   soundAmbience: FIELDS.soundAmbience.given,
@@ -93,6 +96,7 @@ export const storedSettingsSchema = v.object({
   uiScale: FIELDS.uiScale.stored,
   cameraDirection: FIELDS.cameraDirection.stored,
   drag: FIELDS.drag.stored,
+  shipsGrow: FIELDS.shipsGrow.stored,
   soundMaster: FIELDS.soundMaster.stored,
   soundEffects: FIELDS.soundEffects.stored,
   soundAmbience: FIELDS.soundAmbience.stored,

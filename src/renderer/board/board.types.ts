@@ -10,6 +10,8 @@ export interface BoardLook {
   readonly palette: PaletteName;
   /** How large names and numbers are written: 1 as designed. */
   readonly scale: number;
+  /** Ships grow as the camera goes away, so that they are seen; left out: they do. */
+  readonly grows?: boolean;
 }
 
 /** The 3D board as the HUD sees it. The board knows no rules: it shows views, events and overlays. */
@@ -29,6 +31,11 @@ export interface BoardHandle<T extends BoardTypes = BoardTypes> {
   setPull(drawing: PullDrawing | null): void;
   /** Brings one thing, or the whole battle, into view. */
   focus(on: T['Focus'] | 'all'): void;
+  /**
+   * A choice is asked of one thing: where the whole battle is shown, and the camera may move by itself (`setDirection`),
+   * it comes close to it and to what it may choose. Null: nobody is asked, and it goes back.
+   */
+  approach(on: T['Focus'] | null): void;
   /** Camera for keyboard and buttons: steps, not pixels. */
   camera(
     step:
@@ -46,8 +53,8 @@ export interface BoardHandle<T extends BoardTypes = BoardTypes> {
   ): void;
   /**
    * What the camera does by itself: nothing; it brings what happens into view where it is out of
-   * sight (`calm`); or it also comes close for the big guns. Reduced motion in the system's settings
-   * turns it off.
+   * sight (`calm`); it comes close to what happens and to what is asked, and goes back (`cinematic`); it also flies
+   * behind a ship that moves (`chase`). Reduced motion in the system's settings turns it off.
    */
   setDirection(direction: CameraDirection): void;
   /** Resolves when physics is loaded, or known to stay away. */
@@ -72,6 +79,8 @@ export interface BoardHandle<T extends BoardTypes = BoardTypes> {
     frameCpuMs: number;
     physics: 'loading' | 'ready' | 'absent';
   };
+  /** The longer side of each ship's box on the screen, in CSS pixels, for bench and e2e. */
+  shipPixels(): number[];
   /** Screen position (CSS pixels in the canvas) of a spot's middle, for e2e clicks and HTML labels. */
   project(spot: T['Spot']): { x: number; y: number };
   dispose(): void;

@@ -36,10 +36,6 @@ const NEAR_MARGIN = 1.75;
 const FAR_MARGIN = 1.5;
 const SIDE_MARGIN = 1.25;
 
-/** Where a world unit has fewer pixels, hulls grow, up to so much: beyond, they would hide their neighbours. */
-const LEGIBLE = 46;
-const MOST_ENLARGED = 1.45;
-
 const SMOOTH_TIME = 0.22;
 const PAN_STEP = 0.16;
 const TURN_STEP = Math.PI / 12;
@@ -67,8 +63,8 @@ export interface BoardCamera {
   keep(kept: boolean): void;
   /** Seconds in which it glides where it is sent; null for its own. */
   setPace(seconds: number | null): void;
-  /** How much larger hulls are drawn from here, so that they are seen: 1 from near by. */
-  enlarged(): number;
+  /** Pixels of a world unit where that point of the plane is seen. */
+  readonly pixelsAt: (x: number, z: number) => number;
   /** Moves the picture by so many pixels; the view itself stays. */
   shake(x: number, y: number): void;
   /** Where the camera may look. */
@@ -237,9 +233,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
     setPace(seconds) {
       controls.smoothTime = seconds ?? SMOOTH_TIME;
     },
-    enlarged() {
-      const pixels = size.height / (2 * Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2) * controls.distance);
-      return MathUtils.clamp(LEGIBLE / pixels, 1, MOST_ENLARGED);
+    pixelsAt(x, z) {
+      const depth = -seen.set(x, 0, z).applyMatrix4(camera.matrixWorldInverse).z;
+      return size.height / (2 * Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2) * Math.max(1, depth));
     },
     shake(x, y) {
       if (x === jolt.x && y === jolt.y) return;

@@ -1,4 +1,5 @@
 import { Scene } from 'three';
+import { createApproach } from './animation/closeUp.ts';
 import { createDirector } from './animation/director.ts';
 import { createPlayback, type Playback } from './animation/playback.ts';
 import type { BoardCallbacks, BoardExtras, BoardHandle } from './board.types.ts';
@@ -10,9 +11,9 @@ import { noBoard } from './noBoard.ts';
 import { createPaintbox, type BoardPaint } from './palette.ts';
 import { plainly } from './physics/choreography.ts';
 import { createPhysics } from './physics/physics.ts';
-import type { Point } from './plane.ts';
+import type { Point, Pose } from './plane.ts';
 import { createPointer } from './pointer.ts';
-import { project } from './projection.ts';
+import { longerSide, project } from './projection.ts';
 import { createScreen } from './screen.ts';
 import type { PullDrawing } from './hand.types.ts';
 import { drawPull } from './scene/pull.ts';
@@ -74,6 +75,7 @@ export function createBoard<T extends BoardTypes>(
     cinematicRuns: (running) => callbacks.onCinematic?.(running),
     skip: () => handle.skip(),
   });
+  const approach = createApproach(eye);
   const physics = createPhysics<T['Picture'], T['Step']>(untilCalm, system.choreograph);
   const size = { width: 1, height: 1 };
   const figures = { frames: 0, drawCalls: 0, frameCpuMs: 0 };
@@ -88,9 +90,13 @@ export function createBoard<T extends BoardTypes>(
   /** What plays is held where it is. */
   let held = false;
   let contextLost = false;
+  /** Ships grow as the camera goes away. */
+  let grows = true;
   let disposed = false;
   /** The camera shows the whole battle, and nobody has moved it since: it does so as its room changes. */
   let whole = false;
+  /** Of what a choice is asked. */
+  let asked: T['Focus'] | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const loop = createFrameLoop((milliseconds) => {
@@ -103,7 +109,7 @@ export function createBoard<T extends BoardTypes>(
       playing = animation.playback.advance(milliseconds);
       sounds?.advance(playing ? milliseconds : Number.POSITIVE_INFINITY);
       // The player's view is given back before the next thing may happen.
-      if (director.advance(milliseconds, playing)) playing = true;
+      if (director.advance(milliseconds, playing, flown)) playing = true;
       if (!playing) endAnimation();
     }
     const gliding = eye.controls.update(milliseconds / 1000);
@@ -113,6 +119,15 @@ export function createBoard<T extends BoardTypes>(
     figures.frameCpuMs = performance.now() - began;
     return playing || gliding;
   });
+
+  /** Who flies now; of several the one that began first. */
+  function flown(): Pose | undefined {
+    for (const { step } of animation?.playback.active() ?? []) {
+      const pose = system.flown?.(step, picture);
+      if (pose) return pose;
+    }
+    return undefined;
+  }
 
   const atRest = plainly<T['Step']>({ steps: [], duration: 0 });
 
@@ -127,8 +142,10 @@ export function createBoard<T extends BoardTypes>(
       choreography: animation?.playback.choreography ?? atRest,
       seconds: ambience,
       calm: director.isCalm(),
-      enlarged: eye.enlarged(),
+      ...(grows && { pixelsAt: eye.pixelsAt }),
     };
+    // Before drawing: how large ships are depends on where the eye is.
+    eye.camera.updateMatrixWorld();
     works.clear();
     stage.draw(frame);
     reach.show(pull?.reach ?? null, paints.paint('move'));
@@ -156,13 +173,20 @@ export function createBoard<T extends BoardTypes>(
 
   /** As fleets close in, so does the camera that shows them all: by steps, not with every move. */
   function comeCloser(): void {
-    if (whole && !animation && eye.slack(system.pointsOf(picture, 'all')) < CLOSER) refit(true);
+    if (whole && !animation && !approach.isClose() && eye.slack(system.pointsOf(picture, 'all')) < CLOSER) refit(true);
   }
 
   /** Shows the whole battle anew in the room that there is now. */
   function refit(smooth: boolean): void {
-    if (whole && !animation) eye.frame(system.pointsOf(picture, 'all'), smooth);
+    if (whole && !animation && !approach.isClose()) eye.frame(system.pointsOf(picture, 'all'), smooth);
   }
+
+  /** Who is asked, between what, and all that is there. */
+  const around = (on: T['Focus']): [asked: Point[], choices: Point[], all: Point[]] => [
+    system.pointsOf(picture, on),
+    system.choicesOf?.(overlay, picture) ?? [],
+    system.pointsOf(picture, 'all'),
+  ];
 
   function endAnimation(): void {
     const ended = animation;
@@ -189,7 +213,9 @@ export function createBoard<T extends BoardTypes>(
     },
     hand: () => (animation ? null : (callbacks.hand ?? null)),
     targets: () => ({
-      things: system.pickables(picture),
+      things: system
+        .pickables(picture)
+        .map((thing) => ({ ...thing, grasp: thing.grasp * (stage.grown?.(thing.key) ?? 1) })),
       placeAt: (point) => system.pickPlace(point, overlay),
       stackAt: (point) => table.stackAt(point),
     }),
@@ -221,7 +247,9 @@ export function createBoard<T extends BoardTypes>(
     listeners.keep(() => eye.controls.removeEventListener(type, ask));
   }
   const moved = (): void => {
-    if (!pointer.pulls()) whole = false;
+    if (pointer.pulls()) return;
+    whole = false;
+    approach.leave();
   };
   eye.controls.addEventListener('control', moved);
   listeners.keep(() => eye.controls.removeEventListener('control', moved));
@@ -299,6 +327,7 @@ export function createBoard<T extends BoardTypes>(
     },
     setOverlay(next) {
       overlay = next;
+      if (asked !== null && !animation && !pointer.pulls()) approach.keep(...around(asked));
       pointer.refresh();
       loop.request();
     },
@@ -306,7 +335,8 @@ export function createBoard<T extends BoardTypes>(
       pull = drawing;
       loop.request();
     },
-    setLook({ quality, palette, scale }) {
+    setLook({ quality, palette, scale, grows: wanted = true }) {
+      grows = wanted;
       labels.setScale(scale);
       paints.use(palette);
       system.usePalette(palette);
@@ -317,12 +347,21 @@ export function createBoard<T extends BoardTypes>(
     settled: () => physics.settled(),
     focus(on) {
       director.release();
+      approach.leave();
       whole = on === 'all';
       eye.frame(system.pointsOf(picture, on), true);
       loop.request();
     },
+    approach(on) {
+      asked = on;
+      if (!whole || animation) return;
+      if (on !== null && director.comesClose()) approach.come(...around(on));
+      else if (approach.leave()) refit(true);
+      loop.request();
+    },
     camera(step) {
       director.release();
+      approach.leave();
       whole = step === 'reset';
       eye.step(step);
       if (step === 'reset') eye.frame(system.pointsOf(picture, 'all'), true);
@@ -346,6 +385,10 @@ export function createBoard<T extends BoardTypes>(
       };
     },
     stats: () => ({ ...figures, physics: physics.state() }),
+    shipPixels() {
+      eye.camera.updateMatrixWorld();
+      return [...(stage.ships?.() ?? [])].map((hull) => longerSide(hull, eye.camera, size));
+    },
     project(spot) {
       eye.camera.updateMatrixWorld();
       const { x, z } = table.pointOf(spot);

@@ -11,6 +11,7 @@ export const noBoard = <T extends BoardTypes>(): BoardHandle<T> => ({
   setOverlay: () => undefined,
   setPull: () => undefined,
   focus: () => undefined,
+  approach: () => undefined,
   camera: () => undefined,
   setInsets: () => undefined,
   setLook: () => undefined,
@@ -18,6 +19,7 @@ export const noBoard = <T extends BoardTypes>(): BoardHandle<T> => ({
   settled: () => Promise.resolve(),
   resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0, worlds: 0 }),
   stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0, physics: 'absent' }),
+  shipPixels: () => [],
   project: () => ({ x: 0, y: 0 }),
   dispose: () => undefined,
 });

@@ -13,6 +13,9 @@ export interface Pickable<Pick> {
   readonly stack: string | null;
 }
 
+/** The id in a thing's key: a word, a space, the id. */
+export const idOfKey = (key: string): number => Number(key.slice(key.indexOf(' ') + 1));
+
 /** What a click on a place means. */
 export interface PlacePick<Pick> {
   readonly pick: Pick;

@@ -1,4 +1,5 @@
-import { Vector3, type PerspectiveCamera } from 'three';
+import { Box2, Vector2, Vector3, type PerspectiveCamera } from 'three';
+import type { PlacedHull } from './models/shipHulls.ts';
 
 const point = new Vector3();
 
@@ -18,4 +19,21 @@ export function project(
     scale: focal / Math.max(0.01, depth),
     ahead: depth > camera.near,
   };
+}
+
+/** The longer side, in CSS pixels, of the box on the screen that a hull fills. */
+export function longerSide(
+  { model, matrix }: PlacedHull,
+  camera: PerspectiveCamera,
+  size: { width: number; height: number },
+): number {
+  const points = model.geometry.getAttribute('position');
+  const box = new Box2();
+  const at = new Vector3();
+  for (let n = 0; n < points.count; n++) {
+    const { x, y } = project(at.fromBufferAttribute(points, n).applyMatrix4(matrix), camera, size);
+    box.expandByPoint(new Vector2(x, y));
+  }
+  const { x, y } = box.getSize(new Vector2());
+  return Math.max(x, y);
 }

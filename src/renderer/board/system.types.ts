@@ -7,8 +7,10 @@ import type { BoardLabels } from './labels.types.ts';
 import type { Choreography } from './physics/choreography.ts';
 import type { Rapier } from './physics/rapier.ts';
 import type { PullGhost } from './hand.types.ts';
+import type { PlacedHull } from './models/shipHulls.ts';
 import type { Pickable, PlacePick } from './picking.ts';
-import type { Point } from './plane.ts';
+import type { Point, Pose } from './plane.ts';
+import type { PixelsAt } from './presence.ts';
 import type { Detail } from './quality.ts';
 import type { Lightworks } from './scene/lightworks.ts';
 import type { RingSector } from './scene/decals.ts';
@@ -58,6 +60,10 @@ export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<
   ): Omit<Choreography<T['Step']>, 'bursts'>;
   /** The camera's cues for a plan, in order; none where it is to be left alone. */
   cuesOf(plan: AnimationPlan<T['Step']>, direction: CameraDirection): CameraCue[];
+  /** Where the ship is that a step flies, for a camera that flies behind it; undefined: the step flies none. Left out: none ever does. */
+  flown?(step: T['Step'], picture: T['Picture']): Pose | undefined;
+  /** Where the places and things lie that the overlay offers. Left out: nowhere. */
+  choicesOf?(overlay: T['Overlay'], picture: T['Picture']): Point[];
   /** How hard the picture shakes at a moment of the plan: 0 not – 1 most. Left out: never. */
   shakeAt?(plan: AnimationPlan<T['Step']>, time: number): number;
 
@@ -102,8 +108,8 @@ export interface BoardFrame<T extends BoardTypes> {
   readonly seconds: number;
   /** Motion is to be reduced: flashes are small and soft. */
   readonly calm: boolean;
-  /** How much larger than theirs hulls are drawn, as from afar they must still be told apart; 1 where left out. */
-  readonly enlarged?: number;
+  /** Pixels of a world unit at a point of the plane: from afar hulls grow, to be seen. Left out: they keep their size. */
+  readonly pixelsAt?: PixelsAt;
   /** A film behind a menu: nothing lies on the plane, neither rings nor marks. */
   readonly bare?: boolean;
 }
@@ -115,6 +121,10 @@ export interface BoardScene<T extends BoardTypes> {
   draw(frame: BoardFrame<T>): void;
   /** Names and numbers over the canvas. */
   labels(frame: BoardFrame<T>): BoardLabels;
+  /** Each ship’s hull as it stands in the world, since `draw`. Left out: there are none. */
+  ships?(): Iterable<PlacedHull>;
+  /** How much larger than natural the thing with this key of `pickables` is drawn; 1: as it is. Left out: nothing grows. */
+  grown?(key: string): number;
   /** Where the table gives no light, since `draw`; four places at most. */
   shadows(): readonly Point[];
   setDetail(detail: Detail): void;

@@ -174,8 +174,8 @@ export function createAppStore(api: FlagbridgeApi) {
     },
     /** How the player wants the board drawn. */
     get look(): BoardLook {
-      const { quality, palette, uiScale } = this.settings;
-      return { quality, palette, scale: uiScaleIn(room, uiScale) };
+      const { quality, palette, uiScale, shipsGrow } = this.settings;
+      return { quality, palette, scale: uiScaleIn(room, uiScale), grows: shipsGrow };
     },
     /** The window's size in CSS pixels. */
     get room(): WindowSize {

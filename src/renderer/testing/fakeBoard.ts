@@ -37,6 +37,7 @@ export function createFakeBoard<Overlay = unknown>(lasts: BoardHandle['lasts'] =
     },
     setPull: () => undefined,
     focus: (unit) => void calls.push(`focus ${String(unit)}`),
+    approach: () => undefined,
     camera: (step) => void calls.push(`camera ${step}`),
     setInsets: () => undefined,
     setLook: ({ quality, palette }) => void calls.push(`look ${quality} ${palette}`),
@@ -44,6 +45,7 @@ export function createFakeBoard<Overlay = unknown>(lasts: BoardHandle['lasts'] =
     settled: () => Promise.resolve(),
     resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0, worlds: 0 }),
     stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0, physics: 'absent' }),
+    shipPixels: () => [],
     project: () => ({ x: 0, y: 0 }),
     dispose: () => void calls.push('dispose'),
   };

@@ -1,7 +1,9 @@
 import type { CameraDirection } from '../../../shared/settings.ts';
 import type { BoardCamera, SavedView } from '../camera.ts';
 import type { Listeners } from '../listeners.ts';
+import type { Pose } from '../plane.ts';
 import type { CameraCue } from './cameraCue.types.ts';
+import { chase, comeClose, isFarFrom } from './closeUp.ts';
 import type { AnimationPlan, TimedStep } from './plan.types.ts';
 
 /** What a system wants of the camera; see `BoardSystem`. */
@@ -14,13 +16,15 @@ export interface Direction<Step extends TimedStep> {
 export interface Director<Step extends TimedStep> {
   set(direction: CameraDirection): void;
   begin(plan: AnimationPlan<Step>, speed: number): void;
-  /** `playing`: the plan is not over. True while the camera is still on its way back. */
-  advance(milliseconds: number, playing: boolean): boolean;
+  /** `playing`: the plan is not over; `flown`: who flies now. True while the camera is still on its way back. */
+  advance(milliseconds: number, playing: boolean, flown: () => Pose | undefined): boolean;
   /** The plan was ended: the player's view is there again at once. */
   cut(): void;
   /** The player has taken the camera: it is left alone until the next plan. */
   release(): void;
   isCinematic(): boolean;
+  /** Whether the camera may come close by itself. */
+  comesClose(): boolean;
   /** Whether motion is to be reduced. */
   isCalm(): boolean;
 }
@@ -36,6 +40,24 @@ const TAKES = {
 } as const;
 /** Pixels. */
 const SHAKE = 7;
+/** Faster, there is no time for a film. */
+const FASTEST_FILM = 2;
+
+/** Cues that begin at once are one, about all their points: fleets fly together. */
+function together(cues: readonly CameraCue[]): CameraCue[] {
+  const joined: CameraCue[] = [];
+  for (const cue of cues) {
+    const last = joined.at(-1);
+    if (last?.take !== 'view' || cue.take !== 'view' || last.at !== cue.at) joined.push(cue);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        until: Math.max(last.until, cue.until),
+        points: [...last.points, ...cue.points],
+      };
+  }
+  return joined;
+}
 
 /** `skip` ends the plan: Escape or Space while a cinematic runs. */
 export function createDirector<Step extends TimedStep>(
@@ -53,8 +75,12 @@ export function createDirector<Step extends TimedStep>(
   let home: SavedView | null = null;
   let released = false;
   let cinematic = false;
+  /** This plan's camera comes close; it flies behind who moves. */
+  let close = false;
+  let chases = false;
   let returning = -1;
 
+  const comesClose = (): boolean => !reduced.matches && (direction === 'cinematic' || direction === 'chase');
   const taken = (): void => release();
   eye.controls.addEventListener('control', taken);
   listeners.keep(() => eye.controls.removeEventListener('control', taken));
@@ -86,10 +112,12 @@ export function createDirector<Step extends TimedStep>(
   }
 
   function take(cue: CameraCue): void {
-    if (cue.take === 'view' && eye.sees(cue.points)) return;
+    const far = close && isFarFrom(eye, cue.points);
+    if (cue.take === 'view' && !far && eye.sees(cue.points)) return;
     home ??= eye.save();
     if (cue.take === 'view') {
       eye.setPace(0.2 / speed);
+      if (close) return comeClose(eye, cue.points);
       const [first] = cue.points;
       eye.frame(cue.points.length > 1 ? cue.points : first ? [first] : [], true);
       return;
@@ -114,16 +142,24 @@ export function createDirector<Step extends TimedStep>(
       released = false;
       home = null;
       returning = -1;
-      // Faster than twice, there is no time for a film.
-      const wanted = reduced.matches ? 'off' : direction === 'cinematic' && pace > 2 ? 'calm' : direction;
-      cues = cuesOf(next, wanted);
+      close = comesClose() && pace <= FASTEST_FILM;
+      chases = close && direction === 'chase';
+      const wanted = reduced.matches || direction === 'off' ? 'off' : close ? 'cinematic' : 'calm';
+      cues = together(cuesOf(next, wanted));
     },
-    advance(milliseconds, playing) {
+    advance(milliseconds, playing, flown) {
       if (!plan) return false;
       time += milliseconds * speed;
+      const ship = chases && !released && playing ? flown() : undefined;
       while (cues[0] && cues[0].at <= time) {
         const cue = cues.shift();
-        if (cue && cue.until > time) take(cue);
+        if (cue && cue.until > time && !ship) take(cue);
+      }
+      if (ship) {
+        home ??= eye.save();
+        eye.setPace(0.3 / speed);
+        chase(eye, ship);
+        setCinematic(true);
       }
       if (cinematic) {
         const strength = SHAKE * (shakeAt?.(plan, time) ?? 0);
@@ -159,6 +195,7 @@ export function createDirector<Step extends TimedStep>(
     },
     release,
     isCinematic: () => cinematic,
+    comesClose,
     isCalm: () => reduced.matches,
   };
 }

@@ -1,3 +1,4 @@
+import type { HalfHull } from '../presence.ts';
 import {
   BoxGeometry,
   BufferAttribute,
@@ -27,6 +28,8 @@ export interface ShipModel {
   readonly nozzles: readonly Nozzle[];
   /** From the middle to the farthest point, on the plane. */
   readonly radius: number;
+  /** Half of its length and of its beam, on the plane. */
+  readonly half: HalfHull;
   /** Where the running lights are: to port, to starboard, on the highest point. */
   readonly lamps: { readonly port: Point3; readonly starboard: Point3; readonly mast: Point3 };
 }
@@ -276,6 +279,7 @@ export function createModelBuilder(): ModelBuilder {
         geometry,
         nozzles,
         radius: Math.max(...points.map(([x, , z]) => Math.hypot(x, z))),
+        half: { length: Math.max(...points.map(([, , z]) => Math.abs(z))), beam: Math.abs(lx) },
         lamps: { starboard, port: [-lx, ly, lz], mast: [mx, my, mz] },
       };
     },

@@ -1,6 +1,7 @@
 import { Euler, Matrix4, Quaternion, Vector3, type Material, type Object3D } from 'three';
 import type { MotionPose } from '../animation/motion.ts';
 import { CRUISE_HEIGHT } from '../plane.ts';
+import type { HalfHull } from '../presence.ts';
 import { createHullMaterial } from './hullMaterial.ts';
 import { createHullSwarm, type HullLook, type HullSwarm } from './hullSwarm.ts';
 import type { ShipModel } from './modelKit.ts';
@@ -24,6 +25,8 @@ export interface ShipHulls {
   readonly material: Material;
   /** Takes all hulls away; `seconds`: how long what moves by itself has moved. */
   clear(seconds: number): void;
+  /** Half of the length and the beam of a class's hull, in the model's units. */
+  halfOf(name: string): HalfHull;
   /** Adds a hull of a class at cruising height, `size` world units for one of the model's. */
   place(name: string, pose: HullPose, size: number, look: HullLook): PlacedHull;
   commit(): void;
@@ -63,6 +66,7 @@ export function createShipHulls(parent: Object3D, modelOf: (name: string) => Shi
       for (const { swarm } of classes.values()) swarm.clear();
       hull.setTime(seconds);
     },
+    halfOf: (name) => classOf(name).model.half,
     place(name, { x, z, heading, bank, stretch }, natural, look) {
       const { model, swarm } = classOf(name);
       const size = Math.max(SMALLEST, natural);

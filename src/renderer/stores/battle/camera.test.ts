@@ -59,3 +59,20 @@ test('a board is told of once, and may be taken away', () => {
   camera.attach(null);
   expect([attached.length, camera.board]).toEqual([1, null]);
 });
+
+test('while it is close to what is asked, others may be out of sight; whoever has taken it is not brought anywhere', () => {
+  const { camera, board, handle } = withBoard();
+  const asked: unknown[] = [];
+  handle.approach = (focus) => void asked.push(focus);
+  camera.ask(3);
+  camera.follow([1, 2]);
+  camera.show(6, 6);
+  expect([asked, board.calls]).toEqual([[3], ['focus 6']]);
+  camera.step('reset');
+  camera.ask(null);
+  camera.follow([1, 2]);
+  expect([asked, board.calls.at(-1)]).toEqual([[3, null], 'focus all']);
+  camera.taken();
+  camera.ask(4);
+  expect(asked).toHaveLength(2);
+});

@@ -9,6 +9,8 @@ export interface Camera {
   /** Gives the battle its board, or takes it away; `visible` tells whether a place is clear of the panels. */
   attach(next: BoardHandle | null, visible?: (place: unknown) => boolean): void;
   focus(on: unknown): void;
+  /** A choice is asked of something: the camera comes close to it while the whole battle is looked at. Null: nobody is asked. */
+  ask(focus: unknown): void;
   step(step: CameraStep): void;
   /** The player has taken the camera with the pointer. */
   taken(): void;
@@ -23,6 +25,8 @@ export function createCamera(attached: (board: BoardHandle) => void): Camera {
   let board: BoardHandle | null = null;
   let sees: (place: unknown) => boolean = () => true;
   let following = true;
+  /** It has come, or would come, close to what is asked: the rest may be out of sight. */
+  let close = false;
 
   return {
     get board(): BoardHandle | null {
@@ -37,6 +41,10 @@ export function createCamera(attached: (board: BoardHandle) => void): Camera {
       following = on === 'all';
       board?.focus(on);
     },
+    ask(focus): void {
+      close = focus !== null;
+      if (following) board?.approach(focus);
+    },
     step(step): void {
       following = step === 'reset';
       board?.camera(step);
@@ -46,10 +54,11 @@ export function createCamera(attached: (board: BoardHandle) => void): Camera {
     },
     show(place, focus): void {
       // In the whole battle it is seen too, and the player goes on to see that.
-      if (!sees(place)) board?.focus(following ? 'all' : focus);
+      if (!sees(place)) board?.focus(following && !close ? 'all' : focus);
     },
     follow(places): void {
       if (places.every(sees)) following = true;
+      else if (following && close) return;
       else if (following) board?.focus('all');
     },
   };

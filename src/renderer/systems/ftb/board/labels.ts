@@ -39,6 +39,7 @@ const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
 export function labelsOf(
   { picture, active, overlay, hovered, playing }: BoardFrame<FtbBoard>,
   table: OpenTable,
+  grownOf: (id: number) => number,
 ): BoardLabels {
   // prettier-ignore
   // Choices wait until what happens is over.
@@ -46,7 +47,7 @@ export function labelsOf(
   const wanted = new Set([overlay.selected, hovered?.kind === 'object' ? hovered.object : null]);
   return {
     tags: [
-      ...[...picture.units.values()].map((unit) => tagOf(unit, wanted.has(unit.id))),
+      ...[...picture.units.values()].map((unit) => tagOf(unit, wanted.has(unit.id), grownOf(unit.id))),
       ...[...picture.torpedoes.values()].map(torpedoTag),
     ],
     badges: marked.ruler ? [rulerBadge(table, marked.ruler, paint('white'))] : [],
@@ -60,7 +61,7 @@ export function labelsOf(
   };
 }
 
-function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
+function tagOf(unit: UnitPicture, wanted: boolean, grown: number): LabelTag {
   const { pose, hull, name, heat, shields, tracked, damaged, overheats, meltdown } = unit;
   const short = hull.length * HULL_LETTER + HULL_SIDES;
   const line = short + name.length * LETTER + 8;
@@ -68,8 +69,8 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
   return {
     id: unit.id,
     at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: BODY,
-    ring: RING,
+    body: BODY * grown,
+    ring: Math.max(RING, BODY * grown),
     presence: unit.presence,
     colour: sideColour(unit.side),
     second: unit.side === 1,

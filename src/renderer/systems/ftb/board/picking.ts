@@ -4,7 +4,7 @@ import type { Pickable, PlacePick } from '../../../board/picking.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import type { Picture } from './animation/picture.ts';
 import type { AlongMark, BoardOverlay, BoardPick, PlotMark } from './board.types.ts';
-import { distance, fromWorld, nearestPlace, SMALL } from './space.ts';
+import { distance, far, fromWorld, nearestPlace, SMALL, toWorld } from './space.ts';
 
 /** How near to a ship's middle a click must be, in world units. */
 const GRASP = 0.5;
@@ -71,3 +71,14 @@ function pickAlong({ points, open }: AlongMark, at: PlanePoint): BoardPick | nul
 
 /** Whether a click there does something beyond looking. */
 export const offers = (pick: BoardPick): boolean => pick.kind !== 'point';
+
+/** Where the places and ships lie between which a player chooses. */
+export function choicesOf({ plot, along, targets }: BoardOverlay, picture: Picture): Point[] {
+  const ring = plot ? far(plot.plot.radius) : 0;
+  const middle = plot && toWorld(plot.temporary);
+  return [
+    ...(middle ? [-ring, ring].flatMap((off) => [{ x: middle.x + off, z: middle.z }, { x: middle.x, z: middle.z + off }]) : []), // prettier-ignore
+    ...(along?.points ?? []).map(toWorld),
+    ...targets.flatMap(({ object }) => (picture.units.get(object) ?? picture.torpedoes.get(object))?.pose ?? []),
+  ];
+}

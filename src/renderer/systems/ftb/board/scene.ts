@@ -1,4 +1,5 @@
 import { createBodies } from '../../../board/scene/bodies.ts';
+import { idOfKey } from '../../../board/picking.ts';
 import { createRocks } from '../../../board/scene/rocks.ts';
 import type { BoardFrame, BoardScene, BoardStage } from '../../../board/system.types.ts';
 import { drawEffects } from './animation/effects.ts';
@@ -21,7 +22,7 @@ export function createFtbScene({ scene, works, table }: BoardStage<FtbBoard>): B
     show: () => undefined,
     draw(frame) {
       const { picture, active, seconds, calm } = frame;
-      fleet.update(picture, seconds, frame.ghosts);
+      fleet.update(picture, seconds, frame.pixelsAt, frame.ghosts);
       bodies.clear();
       drawBodies(bodies, picture, seconds);
       bodies.commit();
@@ -37,7 +38,9 @@ export function createFtbScene({ scene, works, table }: BoardStage<FtbBoard>): B
       drawStanding(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },
-    labels: (frame) => labelsOf(frame, table),
+    labels: (frame) => labelsOf(frame, table, fleet.grownOf),
+    ships: fleet.all,
+    grown: (key) => fleet.grownOf(idOfKey(key)),
     shadows: () => [],
     setDetail(detail) {
       bodies.setDetail(detail.bodies);

@@ -8,7 +8,7 @@ import { planAnimation } from './animation/plan.ts';
 import type { FtbBoard } from './board.types.ts';
 import { NO_OVERLAY } from './markings.ts';
 import { usePalette } from './palette.ts';
-import { offers, pickables, pickPlace, pointsOf } from './picking.ts';
+import { choicesOf, offers, pickables, pickPlace, pointsOf } from './picking.ts';
 import { createFtbScene } from './scene.ts';
 import { RULE } from './space.ts';
 
@@ -24,6 +24,8 @@ export const ftbBoard: BoardSystem<FtbBoard> = {
   complete: completeStep,
   cuesOf,
   shakeAt,
+  flown: (step, picture) => (step.kind === 'fly' ? picture.units.get(step.object)?.pose : undefined),
+  choicesOf,
   noOverlay: NO_OVERLAY,
   pointsOf,
   pickables,

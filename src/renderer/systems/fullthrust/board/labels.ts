@@ -18,6 +18,9 @@ import { sideColour } from './palette.ts';
 import { toWorld } from './space.ts';
 
 const LETTER = 7;
+/** A ship's body, and the ring around it, in world units at its natural size. */
+const BODY = 0.34;
+const RING = 0.5;
 const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
   key,
   look: `fullthrust-${tone}${strong ? ' strong' : ''}`,
@@ -37,12 +40,16 @@ const cloakNote = ({ unit, name, at }: CloakPicture): LabelNote => ({
 });
 
 /** What stands beside ships, and floats off them. */
-export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
+export function labelsOf(frame: BoardFrame<FullThrustBoard>, grownOf: (unit: number) => number): BoardLabels {
   const { picture, active, overlay, hovered, playing } = frame;
   return {
     tags: [
       ...[...picture.units.values()].map((unit) =>
-        tagOf(unit, overlay.selected === unit.id || (hovered?.kind === 'unit' && hovered.id === unit.id)),
+        tagOf(
+          unit,
+          overlay.selected === unit.id || (hovered?.kind === 'unit' && hovered.id === unit.id),
+          unit.contact ? 1 : grownOf(unit.id),
+        ),
       ),
       ...[...picture.groups.values()].map((group) =>
         groupTag(group, overlay.group === group.id || (hovered?.kind === 'group' && hovered.id === group.id)),
@@ -56,7 +63,7 @@ export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
   };
 }
 
-function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
+function tagOf(unit: UnitPicture, wanted: boolean, grown: number): LabelTag {
   // 11.1 A contact's code, and what it is taken for.
   const type = unit.contact ? unit.name : unit.type === 'X' ? '–' : unit.type;
   const name = unit.contact ? t(`guise.${unit.contact}`) : unit.name;
@@ -66,8 +73,8 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
   return {
     id: unit.id,
     at: { x: unit.pose.x, y: CRUISE_HEIGHT / 2, z: unit.pose.z },
-    body: 0.34,
-    ring: 0.5,
+    body: BODY * grown,
+    ring: Math.max(RING, BODY * grown),
     presence: unit.presence,
     colour: sideColour(unit.side),
     second: unit.side === 1,

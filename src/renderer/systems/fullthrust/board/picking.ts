@@ -1,5 +1,5 @@
 import type { Point } from '../../../board/plane.ts';
-import type { BoardOverlay, BoardPick, EndMark } from './board.types.ts';
+import type { BoardOverlay, BoardPick, EndMark, Picture } from './board.types.ts';
 import { fromWorld, toWorld } from './space.ts';
 
 /** How near to a listed place a click must be, in world units. */
@@ -27,3 +27,9 @@ function nearestEnd({ x, z }: Point, { ends }: BoardOverlay): EndMark | null {
   }
   return best?.end ?? null;
 }
+
+/** Where the places and ships lie between which a player chooses. */
+export const choicesOf = ({ ends, targets }: BoardOverlay, picture: Picture): Point[] => [
+  ...ends.map(({ at }) => toWorld(at)),
+  ...targets.flatMap(({ kind, id }) => (kind === 'unit' ? picture.units : picture.groups).get(id)?.pose ?? []),
+];

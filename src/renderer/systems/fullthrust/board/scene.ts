@@ -4,7 +4,9 @@ import { aloft } from '../../../board/animation/effectKit.ts';
 import { createBodies } from '../../../board/scene/bodies.ts';
 import { createHullSwarm } from '../../../board/models/hullSwarm.ts';
 import type { ShipModel } from '../../../board/models/modelKit.ts';
-import { createShipHulls } from '../../../board/models/shipHulls.ts';
+import { createPresence, type HalfHull, type PixelsAt } from '../../../board/presence.ts';
+import { idOfKey } from '../../../board/picking.ts';
+import { createShipHulls, type PlacedHull } from '../../../board/models/shipHulls.ts';
 import { drawDamage, drawRunningLights } from '../../../board/models/shipLights.ts';
 import type { PullGhost } from '../../../board/hand.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
@@ -32,11 +34,14 @@ import { createTerrain } from './terrain.ts';
 import { drawCloak, drawField, drawNovaTrail, drawVeil, drawWave } from './wonders.ts';
 
 const MOST_OF_A_CLASS = 32;
+const MOST_SHIPS = 160;
 const MOST_FIGHTERS = 160;
 /** Ships are drawn larger than true to scale, or a fleet would be specks on a table of 72 MU. */
 const DRAWN_AT = 1.6;
 const FIGHTER_DRAWN_AT = 1.5;
 const GROUP_RING = 0.46;
+/** The room of a contact, in the model's units. */
+const CONTACT = { length: RING / DRAWN_AT, beam: RING / DRAWN_AT };
 /** Places of six fighters about their group's point. */
 const SWARM = [[0, -0.22], [-0.2, -0.02], [0.2, -0.02], [-0.36, 0.2], [0.36, 0.2], [0, 0.2]] as const; // prettier-ignore
 
@@ -61,6 +66,10 @@ export function createFullThrustScene({
   const group = new Group();
   scene.add(group);
   const hulls = createShipHulls(group, modelOf, MOST_OF_A_CLASS);
+  const presence = createPresence(MOST_SHIPS);
+  const grown = new Map<number, number>();
+  const placed: PlacedHull[] = [];
+  const grownOf = (unit: number): number => grown.get(unit) ?? 1;
   const fighters = createHullSwarm('fighters', fighterModel().geometry, hulls.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
   const mines = createMines(group, hulls.material, works);
@@ -72,6 +81,15 @@ export function createFullThrustScene({
   const euler = new Euler(0, 0, 0, 'YXZ');
   const size = new Vector3();
 
+  function settleRoom(picture: Picture, pixelsAt: PixelsAt | undefined): void {
+    presence.begin();
+    for (const unit of picture.units.values()) presence.add(unit.pose, halfOf(unit), DRAWN_AT);
+    presence.settle(pixelsAt);
+    let n = 0;
+    for (const { id } of picture.units.values()) grown.set(id, presence.of(n++));
+  }
+  /** A contact is no hull, and keeps its size. */
+  const halfOf = (unit: UnitPicture): HalfHull => (unit.contact === null ? hulls.halfOf(classOf(unit)) : CONTACT);
   function drawUnit(unit: UnitPicture, seconds: number, bare: boolean): void {
     if (unit.contact !== null) return contacts.draw(unit, RING, bare);
     if (unit.cloaked) return drawShade(unit, bare);
@@ -80,7 +98,13 @@ export function createFullThrustScene({
     // A hull that is not known (11.2) is drawn whole.
     const wear = unit.full === 0 ? 0 : Math.min(1, 1.2 * (1 - unit.hull / unit.full));
     const look = { tint, tinted: 0.35, wear, seed: (unit.id * 0.37) % 1 };
-    const hull = hulls.place(classOf(unit), { ...unit.pose, stretch: 1 }, unit.presence * DRAWN_AT, look);
+    const hull = hulls.place(
+      classOf(unit),
+      { ...unit.pose, stretch: 1 },
+      unit.presence * DRAWN_AT * grownOf(unit.id),
+      look,
+    );
+    placed.push(hull);
     if (!bare) {
       works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
       works.decals.spoke(x, z, heading, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
@@ -89,7 +113,7 @@ export function createFullThrustScene({
     const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
     for (const { x: nx, y, z: nz, size: mouth } of hull.model.nozzles) {
       const at = new Vector3(nx, y, nz).applyMatrix4(hull.matrix);
-      works.sprites.glow(at, mouth * 2.2 * DRAWN_AT, colour, 0.7 * flicker * unit.presence);
+      works.sprites.glow(at, mouth * 2.2 * DRAWN_AT * grownOf(unit.id), colour, 0.7 * flicker * unit.presence);
     }
     if (unit.presence < 0.5) return;
     drawRunningLights(works, hull, unit.id, seconds);
@@ -98,7 +122,7 @@ export function createFullThrustScene({
   /** 12.3 A cloaked ship as its own side knows of it: no lights, within a broken ring. */
   function drawShade(unit: UnitPicture, bare: boolean): void {
     const { x, z, heading } = unit.pose;
-    hulls.place(classOf(unit), { ...unit.pose, bank: 0, stretch: 1 }, DRAWN_AT, shade('cloak'));
+    hulls.place(classOf(unit), { ...unit.pose, bank: 0, stretch: 1 }, DRAWN_AT * grownOf(unit.id), shade('cloak'));
     if (bare) return;
     works.decals.ring(x, z, paint('cloak'), 0.9, RING, 0.016, 14);
     works.decals.spoke(x, z, heading, paint('cloak'), 0.9, RING, RING + 0.22, 0.024);
@@ -109,12 +133,13 @@ export function createFullThrustScene({
     if (!ghost || !unit) return;
     const { x, z } = toWorld(ghost.at);
     const pose = { x, z, heading: angleOf(ghost.course), bank: 0, stretch: 1 };
-    hulls.place(classOf(unit), pose, DRAWN_AT, shade('course'));
+    hulls.place(classOf(unit), pose, DRAWN_AT * grownOf(unit.id), shade('course'));
   }
   /** A ship where it is pulled to. */
   function drawPulled({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture): void {
     const unit = picture.units.get(id);
-    if (unit) hulls.place(classOf(unit), { x, z, heading, bank: 0, stretch: 1 }, DRAWN_AT, shade('course'));
+    if (unit)
+      hulls.place(classOf(unit), { x, z, heading, bank: 0, stretch: 1 }, DRAWN_AT * grownOf(id), shade('course'));
   }
   /** An enemy where the player thinks that he will be. */
   function drawGuess({ unit: id, at, course }: BoardOverlay['guesses'][number], picture: Picture): void {
@@ -152,6 +177,8 @@ export function createFullThrustScene({
       hulls.clear(seconds);
       fighters.clear();
       contacts.clear();
+      placed.length = 0;
+      settleRoom(picture, frame.pixelsAt);
       for (const unit of picture.units.values()) drawUnit(unit, seconds, bare);
       for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
       if (!playing && ghosts.length === 0) drawGhost(overlay, picture);
@@ -210,7 +237,9 @@ export function createFullThrustScene({
         } else if (step.kind === 'break') drawBreak(works, step, share);
       }
     },
-    labels: labelsOf,
+    labels: (frame) => labelsOf(frame, grownOf),
+    ships: () => placed,
+    grown: (key) => (key.startsWith('unit') ? grownOf(idOfKey(key)) : 1),
     shadows: () => [],
     setDetail(detail) {
       hulls.setDetail(detail.hulls);

@@ -4,7 +4,7 @@ import { createOpenTable } from '../../../board/tables/openTable.ts';
 import type { FullThrustBoard, PlanStep } from './board.types.ts';
 import { usePalette } from './palette.ts';
 import { NO_OVERLAY } from './markings.ts';
-import { pickPlace } from './picking.ts';
+import { choicesOf, pickPlace } from './picking.ts';
 import { completeStep, emptyPicture, pictureOf, progressStep } from './picture.ts';
 import { planAnimation } from './plan.ts';
 import { createFullThrustScene } from './scene.ts';
@@ -34,6 +34,8 @@ export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
           if (points.length === 0) return [];
           return [{ at: step.at, until: step.at + step.duration, points, take: 'view' as const, along: 0 }];
         }),
+  flown: (step, picture) => (step.kind === 'fly' && step.of === 'unit' ? picture.units.get(step.id)?.pose : undefined),
+  choicesOf,
   noOverlay: NO_OVERLAY,
   pointsOf(picture, on) {
     const [kind, id] = on.split(' ');

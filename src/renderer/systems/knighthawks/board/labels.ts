@@ -36,7 +36,10 @@ const noteOf = ({ key, hex, text, tone, strong }: BoardFigure): LabelNote => ({
 });
 
 /** Names, speeds, hulls and odds of units, figures at hexes, and damage. */
-export function labelsOf({ picture, active, overlay, hovered, playing }: BoardFrame<KnightHawksBoard>): BoardLabels {
+export function labelsOf(
+  { picture, active, overlay, hovered, playing }: BoardFrame<KnightHawksBoard>,
+  grownOf: (unit: number) => number,
+): BoardLabels {
   // Choices wait until what happens is over.
   const marked = playing ? NO_OVERLAY : overlay;
   const oddsOf = new Map(marked.figures.flatMap((one) => (one.unit === null ? [] : [[one.unit, one]])));
@@ -45,7 +48,7 @@ export function labelsOf({ picture, active, overlay, hovered, playing }: BoardFr
   return {
     tags: units.map((unit) => {
       const odds = oddsOf.get(unit.id) ?? null;
-      return tagOf(unit, odds, odds !== null || wanted.has(unit.id));
+      return tagOf(unit, odds, odds !== null || wanted.has(unit.id), grownOf(unit.id));
     }),
     badges: [],
     floats: active.flatMap(({ step, share }) => floatOf(picture, step, share) ?? []),
@@ -62,13 +65,13 @@ export function labelsOf({ picture, active, overlay, hovered, playing }: BoardFr
   };
 }
 
-function tagOf(unit: UnitPicture, odds: BoardFigure | null, wanted: boolean): LabelTag {
+function tagOf(unit: UnitPicture, odds: BoardFigure | null, wanted: boolean, grown: number): LabelTag {
   const { pose, hull, hullLeft, hullOf, speed, name } = unit;
   return {
     id: unit.id,
     at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: BODY * pose.scale,
-    ring: RING * pose.scale,
+    body: BODY * pose.scale * grown,
+    ring: Math.max(RING, BODY * grown) * pose.scale,
     presence: unit.presence,
     colour: sideColour(unit.side),
     second: unit.side === 1,

@@ -51,3 +51,10 @@ export const offers = (pick: BoardPick, overlay: BoardOverlay): boolean =>
   pick.kind === 'unit' ||
   overlay.moves.some((move) => sameHex(move.hex, pick.hex)) ||
   (!overlay.foe && overlay.reach.some((mark) => sameHex(mark.hex, pick.hex)));
+
+/** Where the places and ships lie between which a player chooses. */
+export const choicesOf = ({ moves, reach, foe, targets }: BoardOverlay, picture: Picture): Point[] => [
+  ...moves.map(({ hex }) => hexToWorld(hex)),
+  ...(foe ? [] : reach.map(({ hex }) => hexToWorld(hex))),
+  ...targets.flatMap(({ unit }) => picture.units.get(unit)?.pose ?? []),
+];

@@ -7,6 +7,7 @@ import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import { drawEffects } from './animation/effects.ts';
 import type { KnightHawksBoard } from './board.types.ts';
 import { labelsOf } from './labels.ts';
+import { idOfKey } from '../../../board/picking.ts';
 import { drawOverlay, drawTable, drawUnits, NO_OVERLAY } from './markings.ts';
 import { createFleet } from './ships/fleet.ts';
 import { drawStanding } from './standing.ts';
@@ -39,7 +40,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
     show: () => undefined,
     draw(frame) {
       const { picture, active, seconds, calm } = frame;
-      fleet.update(picture, seconds, frame.enlarged, frame.ghosts);
+      fleet.update(picture, seconds, frame.pixelsAt, frame.ghosts);
       bodies.clear();
       for (const hex of picture.planets) drawPlanet(hex, seconds);
       bodies.commit();
@@ -51,7 +52,9 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
       drawStanding(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },
-    labels: labelsOf,
+    labels: (frame) => labelsOf(frame, fleet.grownOf),
+    ships: fleet.all,
+    grown: (key) => fleet.grownOf(idOfKey(key)),
     shadows: () => [],
     setDetail(detail) {
       bodies.setDetail(detail.bodies);

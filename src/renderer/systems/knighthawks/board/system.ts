@@ -7,7 +7,7 @@ import { planAnimation } from './animation/plan.ts';
 import type { KnightHawksBoard } from './board.types.ts';
 import { NO_OVERLAY } from './markings.ts';
 import { usePalette } from './palette.ts';
-import { offers, pickables, pickPlace, pointsOf } from './picking.ts';
+import { choicesOf, offers, pickables, pickPlace, pointsOf } from './picking.ts';
 import { createKnightHawksScene } from './scene.ts';
 
 /** Knight Hawks on the board. */
@@ -22,6 +22,9 @@ export const knightHawksBoard: BoardSystem<KnightHawksBoard> = {
   complete: completeStep,
   cuesOf,
   shakeAt,
+  flown: (step, picture) =>
+    step.kind === 'move' || step.kind === 'orbit' ? picture.units.get(step.unit)?.pose : undefined,
+  choicesOf,
   noOverlay: NO_OVERLAY,
   pointsOf,
   pickables,

@@ -78,6 +78,7 @@ const keptOf = ({ terrain }: Picture): KeptPlace[] =>
 export function labelsOf(
   { picture, active, overlay, hovered, playing }: BoardFrame<TalonBoard>,
   colourOf: (side: Side) => Color,
+  grownOf: (unit: number) => number,
 ): BoardLabels {
   // Choices wait until what happens is over.
   const marked = playing ? NO_OVERLAY : overlay;
@@ -85,7 +86,8 @@ export function labelsOf(
   const wanted = new Set([overlay.selected, hovered?.kind === 'unit' ? hovered.unit : null]);
   const tags = [...picture.units.values()].map((unit) => {
     const odds = oddsOf.get(unit.id) ?? null;
-    return tagOf(unit, odds, colourOf(unit.side), odds !== null || wanted.has(unit.id));
+    const look = { colour: colourOf(unit.side), grown: grownOf(unit.id) };
+    return tagOf(unit, odds, look, odds !== null || wanted.has(unit.id));
   });
   return {
     tags: [
@@ -101,13 +103,18 @@ export function labelsOf(
   };
 }
 
-function tagOf(unit: UnitPicture, odds: TargetFigure | null, colour: Color, wanted: boolean): LabelTag {
+function tagOf(
+  unit: UnitPicture,
+  odds: TargetFigure | null,
+  { colour, grown }: { readonly colour: Color; readonly grown: number },
+  wanted: boolean,
+): LabelTag {
   const { pose, hull, hullLeft, hullOf, turnCounter, name } = unit;
   return {
     id: unit.id,
     at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: BODY * pose.scale,
-    ring: RING * pose.scale,
+    body: BODY * pose.scale * grown,
+    ring: Math.max(RING, BODY * grown) * pose.scale,
     presence: unit.presence,
     colour,
     second: unit.side === 1,

@@ -94,3 +94,9 @@ function facingAt(ground: Point, hex: Hex, overlay: BoardOverlay): number | null
   const best = facings.toSorted((a, b) => alignment(b) - alignment(a))[0];
   return best !== undefined && alignment(best) > 0.3 ? best : null;
 }
+
+/** Where the places and ships lie between which a player chooses. */
+export const choicesOf = ({ moves, targets }: BoardOverlay, picture: Picture): Point[] => [
+  ...moves.map(({ hex }) => hexToWorld(hex)),
+  ...targets.flatMap(({ unit }) => picture.units.get(unit)?.pose ?? []),
+];

@@ -1,3 +1,4 @@
+import { idOfKey } from '../../../board/picking.ts';
 import type { BoardFrame, BoardScene, BoardStage } from '../../../board/system.types.ts';
 import { withEffectLayers } from './animation/effectLayers.ts';
 import { drawEffects, drawEngines } from './animation/effects.ts';
@@ -23,7 +24,7 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
     show: (view) => void (colourOf = sideColours(view.units)),
     draw(frame) {
       const { picture, active, seconds, choreography, calm } = frame;
-      fleet.update(picture, colourOf, seconds, frame.enlarged, frame.ghosts);
+      fleet.update(picture, colourOf, seconds, frame.pixelsAt, frame.ghosts);
       terrain.update(picture.terrain, seconds);
       works.clear();
       if (frame.bare !== true) {
@@ -38,7 +39,9 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
       drawEffects({ works, fleet, picture, choreography, calm }, active);
       works.commit();
     },
-    labels: (frame) => labelsOf(frame, colourOf),
+    labels: (frame) => labelsOf(frame, colourOf, fleet.grownOf),
+    ships: fleet.all,
+    grown: (key) => (key.startsWith('unit') ? fleet.grownOf(idOfKey(key)) : 1),
     shadows: terrain.holes,
     setDetail(detail) {
       terrain.setDetail(detail);

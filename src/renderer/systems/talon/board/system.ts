@@ -10,7 +10,7 @@ import type { TalonBoard } from './board.types.ts';
 import { NO_OVERLAY } from './markings.ts';
 import { usePalette } from './palette.ts';
 import { choreograph } from './physics/choreography.ts';
-import { offers, pickables, pickPlace, pointsOf } from './picking.ts';
+import { choicesOf, offers, pickables, pickPlace, pointsOf } from './picking.ts';
 import { createTalonScene } from './scene.ts';
 
 /** Talon on the board. */
@@ -26,6 +26,8 @@ export const talonBoard: BoardSystem<TalonBoard> = {
   choreograph,
   cuesOf,
   shakeAt,
+  flown: (step, picture) => (step.kind === 'move' ? picture.units.get(step.unit)?.pose : undefined),
+  choicesOf,
   noOverlay: NO_OVERLAY,
   pointsOf,
   pickables,

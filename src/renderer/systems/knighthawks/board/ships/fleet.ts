@@ -1,14 +1,18 @@
 import { Group, type Scene } from 'three';
 import type { PullGhost } from '../../../../board/hand.types.ts';
 import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
+import { createPresence, type PixelsAt } from '../../../../board/presence.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { paint, sideColour } from '../palette.ts';
 import { buildModel } from './models.ts';
 
 /** The ships in the scene: one draw call a class that flies. */
 export interface Fleet {
-  /** Puts everything where the picture has it; `enlarged`, and `ghosts`: see `BoardFrame`. */
-  update(picture: Picture, seconds: number, enlarged?: number, ghosts?: readonly PullGhost[]): void;
+  /** Puts everything where the picture has it; `pixelsAt`, and `ghosts`: see `BoardFrame`. */
+  update(picture: Picture, seconds: number, pixelsAt?: PixelsAt, ghosts?: readonly PullGhost[]): void;
+  /** How much larger than natural a unit is drawn. */
+  grownOf(unit: number): number;
+  all(): Iterable<PlacedHull>;
   /** The unit's hull as it stands in the world; undefined: it is not there. */
   hullOf(unit: number): PlacedHull | undefined;
   setDetail(detail: number): void;
@@ -27,6 +31,7 @@ const DRAWN_AT: Readonly<Record<string, number>> = {
   BB: 1.16,
 };
 const MOST_OF_A_CLASS = 32;
+const MOST_SHIPS = 160;
 const STATION_SPIN = 0.1;
 const TINTED = 0.42;
 const NO_GHOSTS: readonly PullGhost[] = [];
@@ -40,34 +45,48 @@ export function createFleet(scene: Scene): Fleet {
   scene.add(group);
   const hulls = createShipHulls(group, buildModel, MOST_OF_A_CLASS);
   const placed = new Map<number, PlacedHull>();
+  const presence = createPresence(MOST_SHIPS);
+  const grown = new Map<number, number>();
+  const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1;
 
   function place(
-    { id, hull, pose, presence, hullLeft, hullOf, side }: UnitPicture,
+    { id, hull, pose, presence: there, hullLeft, hullOf, side }: UnitPicture,
     seconds: number,
-    enlarged: number,
+    factor: number,
   ): void {
     const spin = hull === 'STN' ? seconds * STATION_SPIN : 0;
-    const size = pose.scale * presence * enlarged * (DRAWN_AT[hull] ?? 1);
+    const size = pose.scale * there * factor * drawnAt(hull);
     const wear = hullOf > 0 ? Math.min(1, Math.max(0, 1 - hullLeft / hullOf)) : 0;
     const look = { tint: sideColour(side), tinted: TINTED, wear, seed: (id * 0.37) % 1 };
     placed.set(id, hulls.place(hull, { ...pose, heading: pose.heading + spin }, size, look));
   }
 
-  function placeGhost({ unit, at: { x, z }, heading }: PullGhost, picture: Picture, enlarged: number): void {
+  function placeGhost({ unit, at: { x, z }, heading }: PullGhost, picture: Picture, factor: number): void {
     const hull = picture.units.get(unit)?.hull ?? ABOARD;
     const look = { tint: paint('move'), tinted: 1, wear: 0, seed: 0.5 };
-    hulls.place(hull, { x, z, heading, bank: 0, stretch: 1 }, enlarged * (DRAWN_AT[hull] ?? 1), look);
+    hulls.place(hull, { x, z, heading, bank: 0, stretch: 1 }, factor * drawnAt(hull), look);
   }
 
   return {
-    update(picture, seconds, enlarged = 1, ghosts = NO_GHOSTS) {
+    update(picture, seconds, pixelsAt, ghosts = NO_GHOSTS) {
       hulls.clear(seconds);
       placed.clear();
-      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, seconds, enlarged);
-      for (const ghost of ghosts) placeGhost(ghost, picture, enlarged);
+      presence.begin();
+      for (const { hull, pose } of picture.units.values())
+        presence.add(pose, hulls.halfOf(hull), drawnAt(hull) * pose.scale);
+      presence.settle(pixelsAt);
+      let n = 0;
+      for (const unit of picture.units.values()) {
+        const factor = presence.of(n++);
+        grown.set(unit.id, factor);
+        if (unit.presence > 0.01) place(unit, seconds, factor);
+      }
+      for (const ghost of ghosts) placeGhost(ghost, picture, grown.get(ghost.unit) ?? 1);
       hulls.commit();
     },
     hullOf: (unit) => placed.get(unit),
+    grownOf: (unit) => grown.get(unit) ?? 1,
+    all: () => placed.values(),
     setDetail: hulls.setDetail,
     dispose() {
       scene.remove(group);

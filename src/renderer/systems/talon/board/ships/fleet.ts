@@ -8,6 +8,7 @@ import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import { PALETTES } from '../../palette.ts';
 import { paint } from '../palette.ts';
+import { createPresence, type PixelsAt } from '../../../../board/presence.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
 import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
@@ -26,14 +27,17 @@ const BASE_HULL = 'Base';
 
 /** The ships in the scene: one draw call a class that flies, one for all craft, one for all missiles. */
 export interface Fleet {
-  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned; `enlarged`, and `ghosts`: see `BoardFrame`. */
+  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned; `pixelsAt`, and `ghosts`: see `BoardFrame`. */
   update(
     picture: Picture,
     colourOf: (side: Side) => Color,
     seconds: number,
-    enlarged?: number,
+    pixelsAt?: PixelsAt,
     ghosts?: readonly PullGhost[],
   ): void;
+  /** How much larger than natural a unit is drawn. */
+  grownOf(unit: number): number;
+  all(): Iterable<PlacedHull>;
   /** The places of a unit's engines in the world, each with its size. */
   nozzles(unit: UnitPicture): { at: Vector3; size: number }[];
   /** Each hull of a unit: its model, and from its space to the world. A squadron has one a craft. */
@@ -87,6 +91,11 @@ export function craftCentres(unit: UnitPicture): Vector3[] {
 const MOST_OF_A_CLASS = 48;
 const MOST_CRAFT = 72;
 const MOST_MISSILES = 32;
+const MOST_SHIPS = 120;
+/** A squadron's craft fly close together, and missiles are many: they grow no further. */
+const SMALL_GROWS = 1.45;
+/** How far a squadron reaches round its middle, in world units. */
+const SQUADRON = { length: 0.72, beam: 0.72 };
 /** Turns a second of a base, in radians: it rotates for the eye, whatever its facing. */
 const BASE_SPIN = 0.12;
 /** How much of a hull takes the side's colour where the model's own is another side's. */
@@ -105,6 +114,8 @@ export function createFleet(scene: Scene): Fleet {
   const missiles = createHullSwarm('missiles', missileModel().geometry, hull.material, MOST_MISSILES);
   group.add(missiles.mesh);
   const placed = new Map<number, PlacedHull[]>();
+  const presence = createPresence(MOST_SHIPS);
+  const grown = new Map<number, number>();
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const scale = new Vector3();
@@ -130,12 +141,26 @@ export function createFleet(scene: Scene): Fleet {
     return scale.set(size * thin, size * thin, size * stretch);
   }
 
-  function place(unit: UnitPicture, tint: Color, seconds: number, enlarged: number): void {
+  function settleRoom(picture: Picture, pixelsAt: PixelsAt | undefined): void {
+    presence.begin();
+    for (const unit of picture.units.values()) {
+      if (unit.craft) presence.add(unit.pose, SQUADRON, unit.pose.scale);
+      else presence.add(unit.pose, classOf(unit).model.half, drawnAt(unit.hull) * unit.pose.scale);
+    }
+    presence.settle(pixelsAt);
+    let n = 0;
+    for (const { id, craft } of picture.units.values()) {
+      const factor = presence.of(n++);
+      grown.set(id, craft ? Math.min(SMALL_GROWS, factor) : factor);
+    }
+  }
+
+  function place(unit: UnitPicture, tint: Color, seconds: number): void {
     const { model, swarm } = classOf(unit);
     const { heading, bank } = unit.pose;
     const spin = unit.hull === BASE_HULL ? seconds * BASE_SPIN : 0;
     turn.setFromEuler(euler.set(0, -heading - spin, -bank));
-    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull) * enlarged);
+    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull) * (grown.get(unit.id) ?? 1));
     const tinted = tint.getHex() === PALETTES.default[unit.race] ? 0 : TINTED;
     const hulls: PlacedHull[] = [];
     const put = (middle: Vector3, wear: number, seed: number): void => {
@@ -157,37 +182,37 @@ export function createFleet(scene: Scene): Fleet {
   }
 
   /** A ship, squadron or missile where it is pulled to; what is launched is in no picture yet. */
-  function placeGhost({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture, enlarged: number): void {
+  function placeGhost({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture): void {
     const unit = picture.units.get(id);
     const look = { tint: paint('move'), tinted: 1, wear: 0, seed: 0.5 };
     turn.setFromEuler(euler.set(0, -heading, 0));
     if (!unit) {
-      scale.setScalar(MISSILE_DRAWN_AT * enlarged);
+      scale.setScalar(MISSILE_DRAWN_AT * Math.min(SMALL_GROWS, presence.common()));
       missiles.add(matrix.compose(at.set(x, MISSILE_HEIGHT, z), turn, scale), look);
       return;
     }
     const { swarm } = classOf(unit);
     const pose = { ...unit.pose, x, z, heading, scale: 1 };
     const middles = unit.craft ? craftCentres({ ...unit, pose }) : [at.set(x, CRUISE_HEIGHT, z)];
-    scale.setScalar(drawnAt(unit.hull) * enlarged);
+    scale.setScalar(drawnAt(unit.hull) * (grown.get(id) ?? 1));
     for (const middle of middles) swarm.add(matrix.compose(middle, turn, scale), look);
   }
 
   return {
-    update(picture, colourOf, seconds, enlarged = 1, ghosts = NO_GHOSTS) {
+    update(picture, colourOf, seconds, pixelsAt, ghosts = NO_GHOSTS) {
       for (const { swarm } of classes.values()) swarm.clear();
       missiles.clear();
       placed.clear();
       hull.setTime(seconds);
-      for (const unit of picture.units.values())
-        if (unit.presence > 0.01) place(unit, colourOf(unit.side), seconds, enlarged);
-      for (const { pose, side, place: number, damaged, presence } of picture.missiles.values()) {
-        if (presence < 0.01) continue;
+      settleRoom(picture, pixelsAt);
+      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, colourOf(unit.side), seconds);
+      for (const { pose, side, place: number, damaged, presence: there } of picture.missiles.values()) {
+        if (there < 0.01) continue;
         turn.setFromEuler(euler.set(0, -pose.heading, damaged ? 0.7 : 0));
         matrix.compose(
           at.set(pose.x, MISSILE_HEIGHT, pose.z),
           turn,
-          sizeOf(pose, presence * MISSILE_DRAWN_AT * enlarged),
+          sizeOf(pose, there * MISSILE_DRAWN_AT * Math.min(SMALL_GROWS, presence.common())),
         );
         missiles.add(matrix, {
           tint: colourOf(side),
@@ -196,7 +221,7 @@ export function createFleet(scene: Scene): Fleet {
           seed: (number * 0.37) % 1,
         });
       }
-      for (const ghost of ghosts) placeGhost(ghost, picture, enlarged);
+      for (const ghost of ghosts) placeGhost(ghost, picture);
       for (const { swarm } of classes.values()) swarm.commit();
       missiles.commit();
     },
@@ -209,6 +234,9 @@ export function createFleet(scene: Scene): Fleet {
       );
     },
     hulls: (unit) => placed.get(unit.id) ?? NOBODY,
+    grownOf: (unit) => grown.get(unit) ?? 1,
+    // A squadron's craft are no ships.
+    all: () => [...placed.values()].flatMap((hulls) => (hulls.length === 1 ? hulls : [])),
     setDetail: hull.setDetail,
     dispose() {
       scene.remove(group);
