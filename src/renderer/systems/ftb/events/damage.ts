@@ -17,7 +17,7 @@ export const damageEvents = eventKinds({
   },
   systemDamaged: {
     tone: 'combat',
-    values: ({ system }) => ({ system: lowerFirst(t(`system.${system}`)) }),
+    values: ({ system }) => ({ system: lowerFirst(t(`system.${system}`)), many: system === 'weapons' ? 'yes' : 'no' }),
     acts: [{ order: 7 }],
     result: ({ unit, system }, view) =>
       t('act.damaged', { unit: objectName(view, unit), system: lowerFirst(t(`system.${system}`)) }),
