@@ -63,6 +63,7 @@ export interface Approach {
 /** Seconds of its glide. */
 const PACE = 0.32;
 
+/** For one board; it stands afar at first. */
 export function createApproach(eye: BoardCamera): Approach {
   let close = false;
   function glide(points: readonly Point[]): void {
