@@ -6,6 +6,7 @@ import { createGuesses } from '../battle/guesses.svelte.ts';
 import { guessHandles } from '../battle/guessPulls.ts';
 import { orderOf } from '../battle/orders.ts';
 import { makeUnit, makeView, place } from '../testing/views.ts';
+import { gunsOn } from './bears.ts';
 import { nearest } from './courses.ts';
 import { orderWords, type RevealedOrder } from './orderWords.ts';
 import { reveal } from './reveal.ts';
@@ -74,6 +75,16 @@ describe('what came of them', () => {
     const other = { unit: 1, path: [place(20, -10), place(20, 0), place(20, 10)] };
     // At half of the time one is at 10, 0 and the other at 20, 0.
     expect(nearest(one, other).range).toBeGreaterThan(7 * 1024);
+  });
+
+  test('13.1 no weapon bears past an asteroid, but one that a ship is over hides nothing', () => {
+    const near = { ...foe, ...place(30, 24) };
+    const rock = (x: number) => ({ id: 0, kind: 'asteroid' as const, radius: 2048, ...place(x, 24), drift: null, until: null, points: null }); // prettier-ignore
+    const guns = (terrain: typeof view.terrain) => gunsOn({ ...view, units: [mine, near], terrain }, mine, near);
+    expect(guns([])).toBeGreaterThan(0);
+    expect(guns([rock(21)])).toBe(0);
+    expect(guns([rock(31)])).toBe(guns([]));
+    expect(guns([{ ...rock(21), kind: 'cloud' }])).toBe(guns([]));
   });
 
   test('a guess is compared with where the enemy went; where none was made nothing is said', () => {

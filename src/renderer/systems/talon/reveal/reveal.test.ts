@@ -32,5 +32,8 @@ test('4.2 the markers of an impulse are counted, with what comes of it', () => {
   const shown = of(past, [marked(foe.id, 'change'), { type: 'initiativeSet', side: foe.side, changed: true }]);
   expect(shown?.sides.map((side) => side.map(({ order }) => order))).toEqual([['defend'], ['change']]);
   expect(shown?.notes).toHaveLength(1);
+  // Those of an impulse before do not count.
+  const late = of(past, [{ type: 'initiativeSet', side: mine.side, changed: false }]);
+  expect(late?.sides.map((side) => side.length)).toEqual([1, 0]);
   expect(of([impulse], [{ type: 'initiativeSet', side: 0, changed: true }])).toBeNull();
 });
