@@ -86,3 +86,17 @@ test('fighters with the target ahead in reach stay where they are', () => {
   });
   expect(asked).toEqual([['pass'], ['group'], ['group']]);
 });
+
+test('interceptors, which attack no ship, are not asked for, however near they are', () => {
+  const lesson = LESSONS.find(({ id }) => id === 'lesson-fighters')!;
+  const setup = fullThrust.parseSetup(lesson.setup);
+  const start = fullThrust.view(fullThrust.create(setup.ok ? setup.value : (undefined as never), lesson.seed), 0);
+  const target = start.units.find(({ id }) => lesson.goal.type === 'attacked' && id === lesson.goal.unit)!;
+  const near = { status: 'flying' as const, x: target.x! - 4 * 1024, y: target.y, facing: 3 };
+  const groups = start.groups.map((group) => (group.fighters === 'interceptor' ? { ...group, ...near } : group));
+  const view: FullThrustView = { ...start, step: 'group', units: start.units.map((unit) => ({ ...unit, path: [] })), groups }; // prettier-ignore
+  const options = groups.map(({ id }) => ({ action: id, description: { kind: 'group' as const, group: id, reach: 24 }, blocked: null })); // prettier-ignore
+  const step = lessonStep(lesson.goal, options, view);
+  const asked = groups.filter((_, n) => step.refusal(options[n]!.description) === null);
+  expect(asked.map(({ fighters }) => fighters)).toEqual(['standard', 'standard']);
+});
