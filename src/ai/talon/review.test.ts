@@ -60,6 +60,10 @@ describe('the review of a duel', () => {
   const done = whole.at(-1) as Extract<FromReview, { type: 'done' }>;
 
   test('it is told in steps and comes to an end', () => {
+    // Before all else what moved the chances most by a quick look.
+    const [looked] = whole;
+    expect(looked).toMatchObject({ type: 'looked', job: 4 });
+    expect(looked?.type === 'looked' && looked.turns.length).toBe(3);
     const steps = whole.filter((one) => one.type === 'rated');
     expect(steps.flatMap((one) => one.rated)).toHaveLength(log.actions.length);
     const shares = steps.map((one) => one.done);

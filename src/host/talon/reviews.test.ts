@@ -88,6 +88,11 @@ test('progress is told, the result is stored, and the process goes when nothing 
   process().say({ type: 'rated', job: process().last.job, rated: rated(8), done: 0.25 });
   await host.settle();
   expect(host.pushes('review.status').at(-1)).toMatchObject({ id: battle.id, done: 0.25 });
+  const turns = [{ from: 0, to: 4, before: 0.5, after: 0.9 }];
+  process().say({ type: 'looked', job: process().last.job, turns });
+  await host.settle();
+  expect(host.pushes('review.status').at(-1)).toMatchObject({ id: battle.id, done: 0.25, turns });
+  expect(await statusOf(battle.id)).toMatchObject({ turns });
   await finish(battle);
   expect(host.pushes('review.status').at(-1)).toMatchObject({ id: battle.id, state: 'done', done: 1 });
   expect(process().killed).toBe(true);
