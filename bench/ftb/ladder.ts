@@ -9,11 +9,10 @@ const WITH_AIMS = ['raid', 'interception'];
 const YARDSTICK_BATTLE = 'belt';
 const LARGEST = 'line';
 
-/** All players against one, then the ladder from the bottom to the top, then what time is worth. */
+/** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
 export const LADDER: readonly Line[] = [
   ...againstYardstick(YARDSTICK_BATTLE),
   ...match('greedy', 'random', null, EVEN),
-  ...match('cadet@0.1s', 'random', null, EVEN),
   ...match('captain@1s', 'random', 0.95, [...EVEN, ...WITH_AIMS]),
   ...match('captain@1s', 'greedy', null, [...EVEN, ...WITH_AIMS]),
   { a: 'captain@1s', b: 'greedy', scenario: LARGEST, games: 40, goal: null },

@@ -10,16 +10,11 @@ const YARDSTICK_BATTLE = 'skirmish';
 /** The player that looks one ply ahead and takes every enemy to fly straight on. */
 const STRAIGHT = 'own:straight';
 
-/** All players against one, then the ladder from the bottom to the top, then what time is worth. */
+/** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
 export const LADDER: readonly Line[] = [
   ...againstYardstick(YARDSTICK_BATTLE, [STRAIGHT]),
   ...match(STRAIGHT, 'random', null, EVEN),
-  ...match('cadet@0.1s', 'random', null, EVEN),
   ...match('captain@0.1s', STRAIGHT, 0.85, [...EVEN, 'skirmish']),
   ...match('captain@1s', STRAIGHT, null, [...EVEN, WITH_AIMS]),
   ...match('captain@1s', 'captain@0.1s', null, EVEN),
-  // Levels: at the same time, and with what each has in the game.
-  ...match('captain@0.1s', 'cadet@0.1s', null, EVEN),
-  ...match('captain@1s', 'cadet@0.1s', null, [...EVEN, YARDSTICK_BATTLE]),
-  ...match('lieutenant@0.3s', 'cadet@0.1s', null, EVEN),
 ];

@@ -9,13 +9,10 @@ const WITH_AIMS = 'lantern';
 const YARDSTICK_BATTLE = 'duel';
 const LARGEST = 'line';
 
-/** All players against one, then the ladder from the bottom to the top, then what time is worth. */
+/** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
 export const LADDER: readonly Line[] = [
   ...againstYardstick(YARDSTICK_BATTLE),
   ...match('greedy', 'random', null, EVEN),
-  ...match('cadet@0.1s', 'random', null, EVEN),
-  ...match('lieutenant@0.3s', 'cadet@0.1s', null, EVEN),
-  ...match('captain@1s', 'lieutenant@0.3s', null, EVEN),
   ...match('captain@1s', 'random', 0.95, EVEN),
   ...match('captain@0.1s', 'greedy', 0.65, EVEN),
   ...match('captain@1s', 'greedy', 0.75, [...EVEN, WITH_AIMS]),

@@ -1,6 +1,6 @@
 /**
- * `npm run levels -- --system ID`: the five levels against the newcomer and against each other, over three battles, and
- * the page that tells it. Games are kept under .cache/tournaments, so a run that was broken off goes on.
+ * `npm run levels -- --system ID`: the five levels against the newcomer and against each other, over three battles, the
+ * page that tells it, and the ratings that follow. Games are kept under .cache/tournaments, so a run that was broken off goes on.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,14 @@ import { parseSpec } from '../tournament/spec.ts';
 import { standingOf } from '../tournament/standing.ts';
 import { levelLines } from './lines.ts';
 import { levelRow, levelsPage, type PlayedLine } from './page.ts';
+import { ratingsOf } from './ratings.ts';
 
 const cli = commandLine('levels');
 cli
-  .command('', 'The levels against the newcomer and against each other; writes docs/levels/<system>.md')
+  .command(
+    '',
+    'The levels against the newcomer and against each other; writes docs/levels/<system>.md and src/engine/<system>/levelRatings.json',
+  )
   .option('--system <ids>', 'whose levels; all systems when left out')
   .option('--games <number>', 'games of each line in each of the three battles, an even number', { default: '34' })
   .option('--unbounded <number>', 'simulations a player-turn of who has all that its time allows', { default: '1000' })
@@ -47,6 +51,16 @@ async function main(): Promise<void> {
     if (isSet(cli, 'only')) continue;
     const folder = path.join(PROJECT, 'docs/levels');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${system}.md`), levelsPage(system, bench.levels, played));
+    const ratings = ratingsOf(
+      played.map(({ line, standing }) => ({
+        a: line.a.split('@')[0]!,
+        b: line.b.split('@')[0]!,
+        games: standing.games,
+        score: standing.share * standing.games,
+      })),
+    );
+    writeFileSync(path.join(folder, `${system}.md`), levelsPage(system, bench.levels, played, ratings));
+    const table = path.join(PROJECT, 'src/engine', system, 'levelRatings.json');
+    writeFileSync(table, `${JSON.stringify(ratings, null, 2)}\n`);
   }
 }

@@ -34,7 +34,12 @@ export function levelRow({ line, standing, commit }: PlayedLine): string {
 }
 
 /** A system's page of `docs/levels`. */
-export const levelsPage = (system: string, scenarios: readonly string[], lines: readonly PlayedLine[]): string =>
+export const levelsPage = (
+  system: string,
+  scenarios: readonly string[],
+  lines: readonly PlayedLine[],
+  ratings: Readonly<Record<string, number>>,
+): string =>
   `# The levels in ${system}
 
 Each level with its own simulations a player-turn, against the yardstick \`newcomer\` (bench/shared/yardsticks.ts) and
@@ -42,4 +47,8 @@ against the level below it, over ${scenarios.join(', ')} together, sides swapped
 draw counted as half of one, with Wilson's 95 % interval. Made by \`npm run levels -- --system ${system}\`.
 
 ${TABLE}${lines.map(levelRow).join('\n')}
+
+The ratings by which these games are likeliest, the newcomer's held at 1300: ${Object.entries(ratings)
+    .map(([level, rating]) => `${level} ${rating}`)
+    .join(', ')}. They stand in \`src/engine/${system}/levelRatings.json\`.
 `;

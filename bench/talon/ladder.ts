@@ -12,14 +12,10 @@ const YARDSTICK_BATTLE = 'merrow';
 /** Eight ships against eight. */
 const LARGEST = 'armada';
 
-/** All players against one, then the ladder from the bottom to the top, then what time is worth. */
+/** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
 export const LADDER: readonly Line[] = [
   ...againstYardstick(YARDSTICK_BATTLE),
   ...match('greedy', 'random', null, SMALL),
-  ...match('cadet@0.1s', 'random', null, SMALL),
-  ...match('cadet@0.1s', 'greedy', null, SMALL),
-  ...match('lieutenant@0.3s', 'cadet@0.1s', null, SMALL),
-  ...match('captain@1s', 'lieutenant@0.3s', null, SMALL),
   ...match('captain@1s', 'random', 0.99, FOR_TIME),
   ...match('captain@1s', 'greedy', 0.9, SMALL),
   { a: 'captain@1s', b: 'greedy', scenario: LARGEST, games: 40, goal: 0.8 },

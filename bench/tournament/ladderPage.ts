@@ -7,8 +7,8 @@ import { eloRange, percent, points, timesText } from './text.ts';
 
 const HEADER = `# The ladder
 
-The computer's players against each other, from random play to the admiral: first each of them at
-each budget against the same one, then every rung against lower ones, then the same player with more
+The computer's players against each other, from random play to the admiral: first each of them
+against the same one, then every rung against lower ones, then the same player with more
 time (an admiral is a captain with 3 s). Made by \`npm run ladder\` from games under
 \`.cache/tournaments\`; rows of matches that are not there stay as they are. *Share* is A's part of the
 games, a draw counted as half of one, with Wilson's 95 % interval; *Elo* is what it means as a
