@@ -3,6 +3,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { Crew, type FromMember, type Member, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { mergeChoices } from './choice.ts';
+import { MINDS } from './levels.ts';
 import type { FromAi, SearchRequest } from './protocol.ts';
 import { SearchSession } from './searchSession.ts';
 import { nim, type Nim } from './testing/nim.ts';
@@ -175,6 +176,14 @@ test('the session answers with what all have found together; with an iteration b
   await pump();
   expect(done()).toHaveLength(2);
   expect(seeds).toHaveLength(1);
+});
+
+test('a level that has so many simulations has no more of them where there are threads', async () => {
+  const { session, done, seeds, pump } = sessionWithCrew();
+  session.receive({ ...request(10), level: 'recruit' });
+  await pump();
+  expect(seeds).toHaveLength(0);
+  expect((done()[0] as { simulations: number }).simulations).toBeLessThanOrEqual(MINDS.recruit.simulations!);
 });
 
 test('stopped before it began, a search is not answered with what the crew found out about another', async () => {
