@@ -276,6 +276,8 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
    * fought nobody is expected at 1300. Left out: as levels are on average.
    */
   readonly levelRatings?: Readonly<Record<string, number>>;
+  /** Who plays a battle on for a level of versions before there were five, where it is not who does so elsewhere. */
+  readonly levelHeirs?: Readonly<Record<string, string>>;
 
   toAct(state: State): ToAct;
   /**

@@ -38,5 +38,14 @@ export const controllerSchema = v.variant('kind', [
 /** Who plays a side; without a style it is the balanced one. */
 export type Controller = v.InferOutput<typeof controllerSchema>;
 
+/** The level that plays for a computer player in a system: one of an older version has heirs of its own there. */
+export function levelPlaying(
+  { level, was }: Extract<Controller, { kind: 'ai' }>,
+  heirs: Readonly<Record<string, string>> | undefined,
+): Level {
+  const heir = was === undefined ? undefined : heirs?.[was];
+  return LEVELS.find((one) => one === heir) ?? level;
+}
+
 /** The level that a computer player is called by. */
 export const levelCalled = ({ level, was }: Extract<Controller, { kind: 'ai' }>): Level => was ?? level;

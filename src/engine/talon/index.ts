@@ -60,6 +60,8 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   drawSetup: quickBattle,
   // Of 60 games with 1.39 times the points 45 were won.
   doublePoints: 400,
+  // The captain of the five has so many simulations; those of before had a second, or a third of one (docs/levels.md).
+  levelHeirs: { lieutenant: 'admiral', captain: 'admiral' },
   toAct,
   legalActions,
   isLegal: listing.isLegal,

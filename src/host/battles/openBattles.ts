@@ -1,5 +1,6 @@
 import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
 import type { AiStatus, Controller, HostError, Notice, PushName, Pushes } from '../../shared/api.ts';
+import { levelPlaying } from '../../shared/opponent.ts';
 import type { AiClient, Search } from '../ai/client.ts';
 import { turnBudget } from '../ai/budget.ts';
 import type { Systems } from '../systems.ts';
@@ -182,8 +183,10 @@ export class OpenBattles {
   }
 
   /** A position as the computer player of `side` is told of it. */
-  private questionOf(table: Table, side: Side, { level, style = 'balanced' }: Extract<Controller, { kind: 'ai' }>) {
+  private questionOf(table: Table, side: Side, controller: Extract<Controller, { kind: 'ai' }>) {
     const { battle } = table;
+    const { style = 'balanced' } = controller;
+    const level = levelPlaying(controller, battle.game.levelHeirs);
     const from = table.told[side];
     const since = from === null || battle.game.hidesInformation ? undefined : battle.actionsSince(from);
     table.told[side] = battle.length;

@@ -1,6 +1,6 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleSummary, HostError } from '../../shared/api.ts';
-import { LEVELS, type Level } from '../../shared/opponent.ts';
+import { type Controller, LEVELS, type Level, levelPlaying } from '../../shared/opponent.ts';
 import { type BattleChances, mostEvenLevel, type ratingRequests } from '../../shared/rating.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { resultFor } from '../career/facts.ts';
@@ -51,7 +51,10 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
       const fight = fightOf(one, owner())!;
       const begun = begunWith(one);
       if (begun === null) continue;
-      const against = opponentOf(begun.levels[fight.level], edgeOf(fight.side, begun));
+      const against = opponentOf(
+        begun.levels[levelPlaying(fight.enemy, systems.get(one.system)?.levelHeirs)],
+        edgeOf(fight.side, begun),
+      );
       rating = ratedBy(rating, [{ against, score: SCORE[resultFor(one.outcome!, fight.side)] }]);
       battles++;
     }
@@ -112,10 +115,10 @@ function chancesIn(begun: Beginning, side: Side, player: Rating): Record<Level, 
 function fightOf(
   { counts, damaged, controllers, seats, outcome }: Omit<BattleSummary, 'playable'>,
   owner: string | null,
-): { side: 0 | 1; level: Level } | null {
+): { side: Side; enemy: Extract<Controller, { kind: 'ai' }> } | null {
   if (!counts || damaged || outcome === null) return null;
   const side = controllers[0].kind === 'human' ? 0 : 1;
   const enemy = controllers[side === 0 ? 1 : 0];
   if (controllers[side].kind !== 'human' || enemy.kind !== 'ai') return null;
-  return (seats[side]?.commander ?? null) === owner ? { side, level: enemy.level } : null;
+  return (seats[side]?.commander ?? null) === owner ? { side, enemy } : null;
 }

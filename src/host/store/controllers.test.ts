@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Controller, FORMER_LEVELS, LEVELS } from '../../shared/opponent.ts';
+import { type Controller, FORMER_LEVELS, levelPlaying, LEVELS } from '../../shared/opponent.ts';
 import { controllersSchema, HEIRS, isOfFive, toStored } from './controllers.ts';
 
 const human: Controller = { kind: 'human' };
@@ -29,4 +29,12 @@ test.each(LEVELS)(
 test('a weaker level has no stronger heir', () => {
   const heirs = FORMER_LEVELS.map((level) => LEVELS.indexOf(HEIRS[level]));
   expect(heirs).toEqual(heirs.toSorted((a, b) => a - b));
+});
+
+test('a system may have heirs of its own; a level of the five plays for itself everywhere', () => {
+  const heirs = { captain: 'admiral', cadet: 'nobody' };
+  expect(levelPlaying({ kind: 'ai', level: 'captain', was: 'captain' }, heirs)).toBe('admiral');
+  expect(levelPlaying({ kind: 'ai', level: 'captain', was: 'captain' }, undefined)).toBe('captain');
+  expect(levelPlaying({ kind: 'ai', level: 'captain', was: 'cadet' }, heirs)).toBe('captain');
+  expect(levelPlaying({ kind: 'ai', level: 'captain' }, heirs)).toBe('captain');
 });

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { type Controller, FORMER_LEVELS, type FormerLevel, type Level, LEVELS, STYLES } from '../../shared/opponent.ts';
 
 /**
- * Who plays on for a level of versions before there were five: the one that did best to match it, by the shares that
- * both won against the same players (docs/levels.md).
+ * Who plays on for a level of versions before there were five (docs/levels.md): the nearest in strength where captain and
+ * admiral have a second and three as they had then; a system in which they have not says so (`Game.levelHeirs`).
  */
 export const HEIRS: Readonly<Record<FormerLevel, Level>> = {
   cadet: 'captain',
   lieutenant: 'captain',
-  captain: 'admiral',
+  captain: 'captain',
   admiral: 'admiral',
 };
 
