@@ -11,6 +11,7 @@ import { kindOf } from '../options/index.ts';
 import { groupOf, groupPoint, isCommanded, pointOf, unitOf } from '../text/names.ts';
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
+import { coursesOf } from '../reveal/courses.ts';
 import { canOrder, writtenOrder } from './orders.ts';
 import { createGuesses, type Guesses } from './guesses.svelte.ts';
 import { optionsAt } from './picks.ts';
@@ -123,8 +124,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
 
   function pathsNow(): BoardOverlay['paths'] {
     // As the orders were flown.
-    if (from.stands)
-      return from.stands.flatMap((event) => event.type === 'moved' ? [{ unit: event.unit, path: event.path, strong: false }] : []); // prettier-ignore
+    if (from.stands) return [...coursesOf(from.stands).values()].map((course) => ({ ...course, strong: false }));
     const written = from.ready
       ? from.view.units.flatMap(({ id, path }) => (path && path.length > 1 ? [{ unit: id, path, strong: false }] : []))
       : [];
