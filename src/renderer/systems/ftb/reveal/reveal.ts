@@ -3,14 +3,11 @@ import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { RevealLine, RevealNote, SystemReveal } from '../../reveal.types.ts';
 import type { Ftb } from '../battle/overlay.svelte.ts';
-import { eventSentence } from '../events/index.ts';
+import { events as kinds, eventSentence } from '../events/index.ts';
 import { t } from '../messages/catalogue.ts';
 import { cardName, objectName, sideName } from '../text/names.ts';
 
 type Turned = Extract<FtbEvent, { type: 'cardsTurned' }>;
-
-/** What follows at once from the cards. */
-const EFFECTS: readonly FtbEvent['type'][] = ['shieldLost', 'systemDamaged', 'destroyed', 'initiativeDecided'];
 
 const isTurned = (event: FtbEvent): event is Turned => event.type === 'cardsTurned';
 
@@ -47,7 +44,7 @@ export const reveal: SystemReveal<Ftb> = {
     const at = events.findLastIndex(isTurned);
     const event = events[at];
     if (!event || !isTurned(event)) return null;
-    const effects = events.slice(at + 1).filter(({ type }) => EFFECTS.includes(type));
+    const effects = events.slice(at + 1).filter((effect) => kinds.eventClass(effect) === 'combat');
     const sentences = effects.map((effect) => eventSentence(effect, view).map((part) => (typeof part === 'string' ? part : part.text)).join('')); // prettier-ignore
     const notes = [outcomeText(event, view), ...sentences];
     return {

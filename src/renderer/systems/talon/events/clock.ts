@@ -1,3 +1,4 @@
+import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import { yes } from '../../../messages/values.ts';
 import { t } from '../messages/catalogue.ts';
 import { sideName } from '../text/names.ts';
@@ -82,3 +83,13 @@ export const clockEvents = {
     plan: null,
   },
 } satisfies Partial<Kinds>;
+
+/** 9.4 A round begins, and with it what the power phase before it has settled. */
+export const beginsRound = (event: TalonEvent): event is Extract<TalonEvent, { type: 'roundBegan' }> =>
+  event.type === 'roundBegan';
+/** 9.1 The power phase begins. */
+export const beginsPowerPhase = ({ type }: TalonEvent): boolean => type === 'powerPhaseBegan';
+/** 3.1 An impulse begins. */
+export const beginsImpulse = ({ type }: TalonEvent): boolean => type === 'impulseBegan';
+/** 4.2 The markers of an impulse have been counted. */
+export const countsMarkers = ({ type }: TalonEvent): boolean => type === 'initiativeSet';

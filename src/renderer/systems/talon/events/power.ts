@@ -1,3 +1,4 @@
+import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import { yes } from '../../../messages/values.ts';
 import { TIME } from '../board/animation/timings.ts';
@@ -143,3 +144,10 @@ export const powerEvents = {
     plan: ({ unit, speed }, stage) => stage.push({ kind: 'speed', unit, speed }, 300),
   },
 } satisfies Partial<Kinds>;
+
+/** 9 A ship's power and speed of the next round. */
+export const isCurve = (event: TalonEvent): event is Extract<TalonEvent, { type: 'curveSet' }> =>
+  event.type === 'curveSet';
+/** 4.2 A ship's marker for the initiative. */
+export const isMarker = (event: TalonEvent): event is Extract<TalonEvent, { type: 'initiativeMarked' }> =>
+  event.type === 'initiativeMarked';

@@ -3,14 +3,18 @@ import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { Reveal, RevealedAct, RevealLine, SystemReveal } from '../../reveal.types.ts';
 import type { Talon } from '../battle/talonOverlay.svelte.ts';
+import { beginsImpulse, beginsPowerPhase, beginsRound, countsMarkers } from '../events/clock.ts';
 import { eventSentence } from '../events/index.ts';
+import { isCurve, isMarker } from '../events/power.ts';
 import { t } from '../messages/catalogue.ts';
 import { unitName, unitOf } from '../text/names.ts';
 
 // What counts for both sides at one moment, though the ships were told one after another: the power curves of a round
 // (9) and the markers for the initiative of an impulse (4.2).
 
-type Told = Extract<TalonEvent, { type: 'curveSet' | 'initiativeMarked' }>;
+type Curve = Extract<TalonEvent, { readonly change: -1 | 0 | 1 }>;
+type Marker = Extract<TalonEvent, { readonly marker: 'change' | 'defend' }>;
+type Told = Curve | Marker;
 type Act = RevealedAct<Talon>;
 
 const textOf = (event: TalonEvent, view: TalonView): string =>
@@ -19,7 +23,7 @@ const textOf = (event: TalonEvent, view: TalonView): string =>
 const CHANGE = { '-1': '▼', 0: '=', 1: '▲' } as const;
 
 function orderOf(event: Told): string {
-  if (event.type === 'initiativeMarked') return t(`reveal.marker.${event.marker}`);
+  if (isMarker(event)) return t(`reveal.marker.${event.marker}`);
   return t('reveal.curve', { sign: CHANGE[event.change], power: event.power, speed: event.speed });
 }
 
@@ -27,12 +31,11 @@ function orderOf(event: Told): string {
 function sidesOf(
   all: readonly TalonEvent[],
   begun: (event: TalonEvent) => boolean,
-  kind: Told['type'],
+  kind: (event: TalonEvent) => event is Told,
   view: TalonView,
 ) {
   const told = new Map<number, Told>();
-  for (const event of all.slice(all.findLastIndex(begun) + 1))
-    if (event.type === kind) told.set((event as Told).unit, event as Told);
+  for (const event of all.slice(all.findLastIndex(begun) + 1)) if (kind(event)) told.set(event.unit, event);
   const linesOf = (side: Side): RevealLine[] =>
     [...told.values()]
       .filter(({ unit }) => unitOf(view, unit)?.side === side)
@@ -42,26 +45,25 @@ function sidesOf(
 
 /** 9 The power phase is over: both fleets' power and speed of the round that begins. */
 function curves({ events, past, view }: Act): Reveal | null {
-  const at = events.findIndex(({ type }) => type === 'roundBegan');
+  const at = events.findIndex(beginsRound);
   const event = events[at];
-  if (event?.type !== 'roundBegan') return null;
-  const { any, sides } = sidesOf([...past, ...events.slice(0, at)], ({ type }) => type === 'powerPhaseBegan', 'curveSet', view); // prettier-ignore
+  if (!event || !beginsRound(event)) return null;
+  const { any, sides } = sidesOf([...past, ...events.slice(0, at)], beginsPowerPhase, isCurve, view); // prettier-ignore
   if (!any) return null;
   return { title: t('reveal.curves', { round: event.round }), sides, notes: [] };
 }
 
 /** 4.2 The markers of both sides are counted at the end of an impulse. */
 function markers({ events, past, view }: Act): Reveal | null {
-  const at = events.findIndex(({ type }) => type === 'initiativeSet');
+  const at = events.findIndex(countsMarkers);
   const event = events[at];
   if (!event) return null;
-  const begun = ({ type }: TalonEvent): boolean => type === 'impulseBegan';
-  const { any, sides } = sidesOf([...past, ...events.slice(0, at)], begun, 'initiativeMarked', view);
+  const { any, sides } = sidesOf([...past, ...events.slice(0, at)], beginsImpulse, isMarker, view);
   if (!any) return null;
   return { title: t('reveal.markers'), sides, notes: [{ kind: 'result', unit: null, text: textOf(event, view) }] };
 }
 
 export const reveal: SystemReveal<Talon> = {
-  is: ({ type }) => type === 'roundBegan' || type === 'initiativeSet',
+  is: (event) => beginsRound(event) || countsMarkers(event),
   of: (act) => curves(act) ?? markers(act),
 };
