@@ -75,7 +75,8 @@ const PROMISES = ['@typescript-eslint/no-floating-promises', '@typescript-eslint
 const eslint = new ESLint({
   overrideConfig: {
     languageOptions: { parserOptions: { projectService: false } },
-    rules: Object.fromEntries(PROMISES.map((rule) => [rule, 'off'])),
+    // The samples are about one rule each.
+    rules: Object.fromEntries([...PROMISES, 'words/docstring'].map((rule) => [rule, 'off'])),
   },
 });
 const faults = async (file: string, code: string) => {

@@ -3,7 +3,7 @@ import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { EndMark } from '../board/board.types.ts';
 import type { FullThrustDescription, FullThrustOption } from '../data.ts';
 import { movesOf } from './orders.ts';
-import { branchOf } from './sections.ts';
+import { branchOf } from './branches.ts';
 
 /** Where an option leads on the table; null: nowhere. */
 function endOf(description: FullThrustDescription): PlanePoint | null {

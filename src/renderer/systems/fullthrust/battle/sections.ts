@@ -1,9 +1,9 @@
-import type { MoveOrder } from '../../../../engine/fullthrust/events.ts';
 import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
 import type { Actor, Picked } from '../../choice.types.ts';
 import { kindOf } from '../options/index.ts';
 import type { SectionName } from '../options/kinds.types.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustSection, FullThrustSteps } from '../data.ts';
+import { STRAIGHT, branchOf } from './branches.ts';
 
 const SECTION_ORDER: readonly SectionName[] = [
   'orders',
@@ -50,23 +50,6 @@ export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSec
   });
 }
 
-/** A turn as a branch: port first, then straight on, then starboard; rolls after all of them. */
-const STRAIGHT = 20;
-const ROLLED = 50;
-/** The branch of a move: its turn, and apart from these the same with a roll. */
-export const branchOf = (move: MoveOrder): number => pointsIn(move) + STRAIGHT + (move.roll ? ROLLED : 0);
-/** Points to starboard; 10.2 what all rotations come to where there are legs, the short way round. */
-function pointsIn({ turn, legs = [] }: MoveOrder): number {
-  const turns = legs.filter((leg) => leg.startsWith('T'));
-  if (turns.length === 0) return turn;
-  const sum = turns.reduce((all, leg) => all + (leg.startsWith('TP') ? -1 : 1) * Number(leg.slice(2)), 0);
-  return ((((sum + 5) % 12) + 12) % 12) - 5;
-}
-/** Points to starboard and roll of a branch. */
-export const turnOfBranch = (branch: number): { turn: number; roll: boolean } => ({
-  turn: (branch % ROLLED) - STRAIGHT,
-  roll: branch >= ROLLED,
-});
 const speedOf = ({ description }: FullThrustOption): number => (description.kind === 'order' ? description.speed : 0);
 
 /** Orders go by turn, then by the new speed; everything else takes one click. */

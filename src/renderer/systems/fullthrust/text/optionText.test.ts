@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FullThrustDescription } from '../data.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
 import { optionFigures } from './optionText.ts';
-import { branchOf } from '../battle/sections.ts';
+import { branchOf } from '../battle/branches.ts';
 import { stepWords } from './stepWords.ts';
 import { texts } from './texts.ts';
 

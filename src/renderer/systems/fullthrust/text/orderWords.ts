@@ -1,4 +1,4 @@
-import { turnOfBranch } from '../battle/sections.ts';
+import { turnOfBranch } from '../battle/branches.ts';
 import type { FullThrustDescription } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import { upperFirst } from './names.ts';

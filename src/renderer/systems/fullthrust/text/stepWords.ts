@@ -1,6 +1,6 @@
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { StepWords } from '../../system.types.ts';
-import { turnOfBranch } from '../battle/sections.ts';
+import { turnOfBranch } from '../battle/branches.ts';
 import type { FullThrustData, FullThrustOption } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import { turnName } from './orderWords.ts';
