@@ -1,5 +1,5 @@
 import { ask } from '../harness/ask.ts';
-import { actions, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+import { actions, answered, decision, idOf, PERSON, result, resume, set, spotOf } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { chooseSystem, clickTable, seededBattle, SKIRMISH, standing } from './battle.ts';
 
@@ -87,4 +87,41 @@ test('two people at one machine lay their cards in secret: what lies face down i
       await ask(page, 'battle.act', { id, ply, action: options.find(({ action }) => action !== null)!.action! });
     }
   }
+});
+
+test.describe('on the solid board', () => {
+  test.use({ flat: false });
+
+  test('a ship that waits is activated and flies by one pull; given up it does neither', async ({ game }) => {
+    const { page } = game;
+    await set(page);
+    await chooseSystem(page);
+    // Where one side has more ships the initiative is not fought for.
+    const [own, enemy] = SKIRMISH.sides;
+    const more = { class: 'destroyer', name: 'Nightjar', x: 120, y: 220, course: 0, length: 3 };
+    const setup = { ...SKIRMISH, sides: [{ ships: [...own!.ships, more] }, enemy] };
+    const { id } = await ask(page, 'battles.create', { system: 'ftb', scenario: 'Hand', name: 'Hand', seed: 5, setup, controllers: [PERSON, PERSON] }); // prettier-ignore
+    await ask(page, 'battles.close', { id });
+    await resume(page, 'Hand');
+    await answered(page);
+    const before = await standing(page, id);
+    expect(before.view.step).toBe('activation');
+    const unit = before.view.units.find(({ side }) => side === before.view.toAct)!;
+    const at = async ({ x, y }: { x: number; y: number }) => spotOf(page, x / 10_000, y / 10_000);
+    const [from, to] = [await at(unit), await at({ x: unit.next.x + 10_000, y: unit.next.y - 10_000 })];
+    const words = page.getByRole('status').filter({ hasText: 'Let go' });
+    for (const gives of [true, false]) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await page.mouse.move(to.x, to.y);
+      await expect(words).toContainText(/Burn to \d+°, \d+ LU/);
+      if (gives) await page.keyboard.press('Escape');
+      await page.mouse.up();
+      if (gives) expect((await standing(page, id)).ply).toBe(before.ply);
+    }
+    await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(before.ply + 1);
+    const after = (await standing(page, id)).view.units[unit.id]!;
+    expect([after.course, after.length]).not.toEqual([unit.course, unit.length]);
+  });
 });

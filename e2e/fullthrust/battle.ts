@@ -39,16 +39,20 @@ export async function seededBattle(
 /** Chooses the system on the start screen. */
 export const chooseSystem = (page: Page): Promise<void> => page.getByRole('radio', { name: 'Full Thrust' }).click();
 
-/** Clicks the flat board at a place in MU, as the pointer would. */
-export async function clickTable(page: Page, x: number, y: number): Promise<void> {
-  await common.answered(page);
-  const at = await page.locator('svg.flat').evaluate(
+/** Where the flat board draws a place in MU, in the window. */
+export const placeOf = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
+  page.locator('svg.flat').evaluate(
     (svg: SVGSVGElement, [across, down]) => {
       const { x: left, y: top } = new DOMPoint(across * 10, down * 10).matrixTransform(svg.getScreenCTM()!);
       return { x: left, y: top };
     },
     [x, y] as const,
   );
+
+/** Clicks the flat board at a place in MU, as the pointer would. */
+export async function clickTable(page: Page, x: number, y: number): Promise<void> {
+  await common.answered(page);
+  const at = await placeOf(page, x, y);
   await page.mouse.move(at.x - 2, at.y);
   await page.mouse.click(at.x, at.y);
 }

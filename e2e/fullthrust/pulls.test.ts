@@ -23,7 +23,7 @@ type Asked = PullAsked<FullThrust>;
 const askedOf = (battle: Battle): Asked => ({
   view: fullThrust.view(battle, battle.toAct[0] as Side),
   options: fullThrust.options(battle) as FullThrustOption[],
-  overlay: { unit: null } as unknown as FullThrust['overlay'],
+  overlay: { unit: null, guesses: { guess: () => undefined, drawn: [] } } as unknown as FullThrust['overlay'],
   actor: null,
 });
 
@@ -156,12 +156,13 @@ describe('what is pulled', () => {
     expect(pulled.words).toMatch(/warming up/);
   });
 
-  test("is never the other side's: its ships and the ghosts of its orders are no handles", () => {
-    const battle = position([{ at: [20, 20] }, { at: [40, 20], side: 1 }]);
-    const asked = askedOf(battle);
+  test('of the other side is no order', () => {
+    const battle = position([{ at: [20, 20] }, { at: [40, 20], side: 1, course: 9 }]);
     for (const toAct of [0, 1] as const) {
-      const handles = pulls.handles({ ...asked, view: { ...asked.view, toAct } });
-      expect(handles.map(({ actor }) => asked.view.units[actor.id]!.side)).toEqual([toAct]);
+      const { view, ...rest } = askedOf(battle);
+      const handles = pulls.handles({ ...rest, view: { ...view, toAct } });
+      const ordered = handles.filter(({ at, pull }) => pull([])?.to({ x: at.x + 1, z: at.z + 1 })?.option);
+      expect(ordered.map(({ actor }) => view.units[actor.id]!.side)).toEqual([toAct]);
     }
   });
 });

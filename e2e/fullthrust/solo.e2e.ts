@@ -1,7 +1,20 @@
 import { ask } from '../harness/ask.ts';
-import { actions, answered, CADET, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+import {
+  actions,
+  answered,
+  CADET,
+  decision,
+  drawBy,
+  idOf,
+  PERSON,
+  result,
+  resume,
+  set,
+  spotOf,
+} from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
-import { chooseSystem, clickTable, seededBattle, SKIRMISH, standing } from './battle.ts';
+import { FULL_THRUST } from '../../src/renderer/systems/fullthrust/data.ts';
+import { chooseSystem, clickTable, placeOf, seededBattle, SKIRMISH, standing } from './battle.ts';
 
 test.use({ flat: true });
 
@@ -23,7 +36,8 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
   const orders = async () => (await standing(page, id)).view.units.map(({ order }) => order?.text ?? null);
 
   // 1 MU slower, straight on: no list holds it.
-  await clickTable(page, 17, 24);
+  await answered(page);
+  await drawBy(page, 'touch', await placeOf(page, 12, 24), await placeOf(page, 17, 24));
   await expect.poll(orders).toEqual(['-1: 5', null, null]);
   await answered(page);
   const sheet = page.getByRole('textbox', { name: 'Order' });
@@ -141,4 +155,62 @@ test('fighters are sent to a point of the table and turned by clicks', async ({ 
   expect(Math.hypot(x! / 1024 - 20, y! / 1024 - 14)).toBeLessThan(0.3);
   await clickTable(page, 20, 30);
   await expect.poll(async () => (await sent()).facing).toBe(6);
+});
+
+test.describe('on the solid board', () => {
+  test.use({ flat: false });
+
+  test('ships are pulled with mouse, pen and finger, alone and in formation; a drag from the empty table moves the camera', async ({
+    game,
+  }) => {
+    const { page } = game;
+    await set(page);
+    await chooseSystem(page);
+    const { id } = await ask(page, 'battles.create', { system: FULL_THRUST, scenario: 'Hand', name: 'Hand', seed: 5, setup: SKIRMISH, controllers: [PERSON, CADET] }); // prettier-ignore
+    await ask(page, 'battles.close', { id });
+    await resume(page, 'Hand');
+    const orders = async () =>
+      (await standing(page, id)).view.units.slice(0, 2).map(({ order }) => order?.text ?? null);
+    const words = page.getByRole('status').filter({ hasText: 'Let go' });
+    const pull = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+      await answered(page);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await page.mouse.move(to.x, to.y);
+    };
+    const [ship, there] = [await spotOf(page, 12, 24), await spotOf(page, 17, 24)];
+    await pull(ship, there);
+    await expect(words).toContainText('-1: 5');
+    await page.keyboard.press('Escape');
+    await expect(words).toBeHidden();
+    await page.mouse.up();
+    expect(await orders()).toEqual([null, null]);
+    // What was pulled has not moved the camera.
+    expect(await spotOf(page, 12, 24)).toEqual(ship);
+    await pull(ship, there);
+    await page.mouse.up();
+    await expect.poll(orders).toEqual(['-1: 5', null]);
+    await answered(page);
+    await drawBy(page, 'touch', await spotOf(page, 12, 28), await spotOf(page, 19, 28));
+    await expect.poll(orders).toEqual(['-1: 5', '+1: 7']);
+    await answered(page);
+    // By the ghost of its order.
+    await drawBy(page, 'pen', await spotOf(page, 19, 28), await spotOf(page, 20, 28));
+    await expect.poll(orders).toEqual(['-1: 5', '+2: 8']);
+    await answered(page);
+    await page.keyboard.down('Shift');
+    await pull(await spotOf(page, 10, 22), await spotOf(page, 14, 30));
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await pull(await spotOf(page, 12, 24), await spotOf(page, 15, 24));
+    await expect(words).toContainText('2 ships in formation');
+    await page.mouse.up();
+    await expect.poll(orders).toEqual(['-3: 3', '-3: 3']);
+    await answered(page);
+    await pull(await spotOf(page, 24, 20), await spotOf(page, 27, 20));
+    await page.mouse.up();
+    const moved = await spotOf(page, 12, 24);
+    expect(Math.hypot(moved.x - ship.x, moved.y - ship.y)).toBeGreaterThan(20);
+  });
 });

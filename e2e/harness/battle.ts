@@ -141,6 +141,49 @@ export async function pullHex(page: Page, from: Hex, to: Hex, place = placeOf): 
   await page.mouse.move(end.x, end.y, { steps: 2 });
 }
 
+/** Where the solid board draws a place of an open table, in the window, once the camera has come to rest. */
+export async function spotOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  await boardRests(page);
+  const box = (await board(page).boundingBox())!;
+  const at = await board(page).evaluate((scene: HTMLElement, spot) => scene.boardHandle!.project(spot), { x, y });
+  return { x: at.x + box.x, y: at.y + box.y };
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws with a pen or a finger from a place of the window to another, and lets go. */
+export async function drawBy(page: Page, by: 'pen' | 'touch', from: Spot, to: Spot): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const places = [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to];
+  if (by === 'touch') {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (const at of places) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    const held = { button: 'left', pointerType: 'pen' } as const;
+    await session.send('Input.dispatchMouseEvent', {
+      ...from,
+      ...held,
+      type: 'mousePressed',
+      buttons: 1,
+      clickCount: 1,
+    });
+    for (const at of places)
+      await session.send('Input.dispatchMouseEvent', { ...at, ...held, type: 'mouseMoved', buttons: 1 });
+    await session.send('Input.dispatchMouseEvent', {
+      ...to,
+      ...held,
+      type: 'mouseReleased',
+      buttons: 0,
+      clickCount: 1,
+    });
+  }
+  await session.detach();
+}
+
 /** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
   await answered(page);
