@@ -6,27 +6,14 @@ import { KEEN, type Mind } from './mind.ts';
 import type { Playable } from './playable.ts';
 import { pickWeighted, type SearchRandom } from './random.ts';
 
-/** How the levels think where a system's guide does not say. */
+/**
+ * How the levels think where a system's guide does not say: none looks less far than the guide, whose steps may be too
+ * short for who must turn away in time.
+ */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  recruit: {
-    simulations: 24,
-    foresees: 1,
-    reckons: false,
-    ideas: null,
-    overlooks: 0.75,
-    forgives: 0.2,
-    aimsNear: true,
-  },
-  cadet: { simulations: 48, foresees: 1, reckons: false, ideas: null, overlooks: 0.6, forgives: 0.2, aimsNear: true },
-  lieutenant: {
-    simulations: 100,
-    foresees: 2,
-    reckons: true,
-    ideas: null,
-    overlooks: 0.35,
-    forgives: 0.1,
-    aimsNear: false,
-  },
+  recruit: { ...KEEN, simulations: 24, reckons: false, overlooks: 0.9, forgives: 0.25, aimsNear: true },
+  cadet: { ...KEEN, simulations: 24, reckons: false, overlooks: 0.7, forgives: 0.2, aimsNear: true },
+  lieutenant: { ...KEEN, simulations: 100, overlooks: 0.15, forgives: 0.1 },
   captain: KEEN,
   admiral: KEEN,
 };
