@@ -66,7 +66,7 @@ export function crewMember(ports: MemberPorts): { receive(message: ToMember): vo
         case 'collect':
           return ports.send({
             collection: message.collection,
-            choices: thinker === null || thinker.isForced ? [] : thinker.search.choices(),
+            choices: thinker === null || thinker.isForced ? [] : thinker.search.candidates(),
           });
         case 'played':
           return thinker?.end(ports.now(), message.action);

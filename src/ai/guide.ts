@@ -3,6 +3,7 @@ import type { Level, Style } from '../shared/api.ts';
 import type { BattleOrders } from '../shared/battleOrders.ts';
 import type { Mind } from './mind.ts';
 import type { Ledger } from './review/ledger.ts';
+import type { SearchRandom } from './random.ts';
 
 /**
  * How many children a node of the tree has after so many visits, the likeliest first:
@@ -14,6 +15,26 @@ export interface Widening {
   readonly factor: number;
   /** Between 0 and 1. */
   readonly exponent: number;
+}
+
+/** What simulations from one root choose among where units are given whole orders; made anew for each root. */
+export interface WholeOrders<State> {
+  /** As `Guide.choices`; whole orders may be among the actions. */
+  choices(state: State, actions: Int32Array): number;
+  /** As `Guide.priors`. */
+  priors(state: State, actions: Int32Array, count: number, weights: Float64Array): void;
+  /** Plays an action or a whole order. */
+  play(state: State, action: number): void;
+}
+
+/** How a system's actions make up orders that the search takes as one, such as a ship's speed and all of its way. */
+export interface Whole<State> {
+  /** Whether a number is such an order; no action of the rules is. */
+  isWhole(action: number): boolean;
+  /** The actions that make up an order, in their order, at least one. */
+  actions(order: number): readonly number[];
+  /** What can be ordered from this root; null: it is decided action by action. */
+  from(root: State): WholeOrders<State> | null;
 }
 
 /**
@@ -31,6 +52,8 @@ export interface Guide<State> {
   prune(state: State, actions: Int32Array, count: number): number;
   /** What `prune` leaves of all legal actions, found without listing them all first; for speed. */
   choices?(state: State, actions: Int32Array): number;
+  /** Orders that the search takes as one; left out: it decides action by action. */
+  readonly whole?: Whole<State>;
   /** Writes a positive weight for each action: how likely a sensible player is to choose it. */
   priors(state: State, actions: Int32Array, count: number, weights: Float64Array): void;
   /**
@@ -55,6 +78,11 @@ export interface Guide<State> {
    * system whose turns begin with what is dear to weigh, and in which few simulations come so far.
    */
   readonly endsAtHorizon?: boolean;
+  /**
+   * Plays a simulation on past the step of its root until the clock has come to `until` or the battle is over, by
+   * rules of thumb, whole steps at once, and by what dice do on average; left out: it goes on decision by decision.
+   */
+  ahead?(state: State, until: number, random: SearchRandom): void;
   /**
    * What both sides have lost so far, into `out`: damage by side, then points of destroyed units by
    * side. Only differences between two positions of a battle count.

@@ -1,5 +1,5 @@
 import type { Side } from '../engine/game.ts';
-import { type Choice, mostVisited, weightOf } from './choice.ts';
+import { type Choice, mergeChoices, mostVisited, weightOf } from './choice.ts';
 import type { Guide } from './guide.ts';
 import { ObserverTrees, SITUATION } from './observerTrees.ts';
 import { OpenTree } from './openTree.ts';
@@ -105,6 +105,7 @@ export class Search<State> {
   private lookAround(): Int32Array {
     const { guide, root, simulation, observed } = this;
     this.untilClock = guide.clock(root) + guide.horizon(root);
+    simulation.takeUp(root);
     simulation.drawFrom(root, FIRST_LOOK);
     const { state, legal } = simulation;
     const actions = this.among === null ? legal.slice(0, simulation.choices()) : Int32Array.from(this.among);
@@ -146,7 +147,7 @@ export class Search<State> {
     let best = 0;
     let second = 0;
     const { tree, actions, children } = this;
-    const choices = this.mixed ? this.choices() : null;
+    const choices = this.mixed ? this.candidates() : null;
     tree.match(this.here, this.side, actions, actions.length, children);
     for (let i = 0; i < actions.length; i++) {
       const child = children[i]!;
@@ -160,20 +161,41 @@ export class Search<State> {
   }
 
   /** The action most often visited, or played by the mixed strategy; before any simulation the one with the highest prior. */
-  best(choices: readonly Choice[] = this.choices()): number {
-    const best = mostVisited(choices);
+  best(choices?: readonly Choice[]): number {
+    const best = choices === undefined ? null : mostVisited(choices);
+    if (best !== null && best.visits > 0) return best.action;
+    return this.unfold(this.bestCandidate())[0]!;
+  }
+
+  /** The same, where it is a whole order the order itself. */
+  bestCandidate(): number {
+    const best = mostVisited(this.candidates());
     if (best.visits > 0) return best.action;
     const { simulation, actions } = this;
-    const { weights } = simulation;
+    const { legal, weights } = simulation;
     simulation.drawFrom(this.root, FIRST_LOOK);
-    this.guide.priors(simulation.state, actions, actions.length, weights);
+    legal.set(actions);
+    simulation.weigh(actions.length);
     let likeliest = 0;
     for (let i = 1; i < actions.length; i++) if (weights[i]! > weights[likeliest]!) likeliest = i;
     return actions[likeliest]!;
   }
 
-  /** Every action of the decision with what was found out about it. */
+  /** Every action of the decision with what was found out about it; a whole order counts for its first action. */
   choices(): Choice[] {
+    const candidates = this.candidates();
+    if (this.guide.whole === undefined) return candidates;
+    return mergeChoices([candidates.map((choice) => ({ ...choice, action: this.unfold(choice.action)[0]! }))]);
+  }
+
+  /** The actions that make up an action or an order. */
+  private unfold(action: number): readonly number[] {
+    const { whole } = this.guide;
+    return whole?.isWhole(action) === true ? whole.actions(action) : [action];
+  }
+
+  /** As `choices`, whole orders as they are. */
+  candidates(): Choice[] {
     const { tree, actions, children, side } = this;
     tree.match(this.here, side, actions, actions.length, children);
     let visits = 0;
@@ -198,7 +220,7 @@ export class Search<State> {
   winChance(): number {
     const { tree, simulation } = this;
     if (this.mixed) {
-      const choices = this.choices();
+      const choices = this.candidates();
       const sum = choices.reduce((all, choice) => all + weightOf(choice), 0);
       if (sum > 0) return choices.reduce((all, choice) => all + (weightOf(choice) * (choice.winChance ?? 0)) / sum, 0);
     }
@@ -212,7 +234,7 @@ export class Search<State> {
   }
 
   /** The play it expects after its own `action`, that first; forced actions in between are left out. */
-  line(action = this.best(), longest = 12): number[] {
+  line(action = this.bestCandidate(), longest = 12): number[] {
     return this.plan(action, longest, 1).map((step) => step.action);
   }
 
@@ -222,13 +244,13 @@ export class Search<State> {
    */
   plan(action: number, longest: number, least: number): { side: Side; action: number }[] {
     const { tree, side } = this;
-    const plan = [{ side, action }];
+    const plan = this.unfold(action).map((one) => ({ side, action: one }));
     for (let node = tree.child(this.here, side, action); node !== NONE && plan.length < longest;) {
       node = tree.mostVisited(node);
       if (node === NONE || tree.visits[node]! < least) break;
       const mover = tree.mover[node]!;
       if (mover === SITUATION || (this.observed !== null && mover !== side)) break;
-      plan.push({ side: mover as Side, action: tree.action[node]! });
+      for (const one of this.unfold(tree.action[node]!)) plan.push({ side: mover as Side, action: one });
     }
     return plan;
   }

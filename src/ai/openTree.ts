@@ -66,6 +66,10 @@ export class OpenTree<State> {
         value = simulation.finalValue();
         break;
       }
+      if (simulation.isAhead()) {
+        value = simulation.rollout(Math.max(until, guide.clock(state) + 1), actionValues);
+        break;
+      }
       const given = among !== null && begun === NONE;
       if (given) legal.set(among);
       const wide = !given && selection.isWide(node);

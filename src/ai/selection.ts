@@ -94,8 +94,8 @@ export class Selection<State> {
 
   /** Asks the guide for the weights of what is in `legal`; returns their sum. */
   private weigh(count: number): number {
-    const { legal, weights, guide, state } = this.simulation;
-    guide.priors(state, legal, count, weights);
+    const { weights } = this.simulation;
+    this.simulation.weigh(count);
     let sum = 0;
     for (let i = 0; i < count; i++) sum += weights[i]!;
     return sum;

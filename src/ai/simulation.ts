@@ -1,6 +1,6 @@
 import type { Side } from '../engine/game.ts';
 import type { ActionValues } from './actionValues.ts';
-import type { Guide } from './guide.ts';
+import type { Guide, WholeOrders } from './guide.ts';
 import type { Playable } from './playable.ts';
 import { pickWeighted, SearchRandom } from './random.ts';
 
@@ -28,6 +28,9 @@ export class Simulation<State> {
   readonly random: SearchRandom;
   /** Places in the action values of what is in `legal`. */
   private readonly places: Int32Array;
+  /** The clock of the position that simulations start from. */
+  private start = 0;
+  private orders: WholeOrders<State> | null = null;
   // Number, sum and sum of squares of the results: the scale on which values are compared.
   private results = 0;
   private sum = 0;
@@ -44,27 +47,47 @@ export class Simulation<State> {
     this.places = new Int32Array(game.maxActions);
   }
 
+  /** Simulations start from this root from now on. */
+  takeUp(root: State): void {
+    this.orders = this.guide.whole?.from(root) ?? null;
+  }
+
   /** Stands at `root` again, with all that `side` does not know drawn anew from `seed`. */
   drawFrom(root: State, seed: number): void {
     const { game, state } = this;
     game.copyFrom(state, root);
+    this.start = this.guide.clock(root);
     game.determinize(state, this.side, seed);
+  }
+
+  /** Whether the position lies past the step of the root, from where on the guide plays on at once. */
+  isAhead(): boolean {
+    const { guide, state } = this;
+    return guide.ahead !== undefined && guide.clock(state) !== this.start;
   }
 
   /** Fills `legal` with what is to be considered; returns how many. */
   choices(): number {
-    const { game, guide, legal, state } = this;
-    const count = guide.choices
-      ? guide.choices(state, legal)
-      : guide.prune(state, legal, game.legalActions(state, legal));
+    const { game, guide, legal, state, orders } = this;
+    const count = orders
+      ? orders.choices(state, legal)
+      : guide.choices
+        ? guide.choices(state, legal)
+        : guide.prune(state, legal, game.legalActions(state, legal));
     if (count === 0) throw new Error('no legal action, yet the battle goes on');
     return count;
+  }
+
+  /** Weighs the `count` in `legal`. */
+  weigh(count: number): void {
+    const { state, legal, weights } = this;
+    (this.orders ?? this.guide).priors(state, legal, count, weights);
   }
 
   /** Draws one of the `count` in `legal` by the guide's weights and what the simulations have taught; returns its place. */
   draw(mover: Side, clock: number, count: number, values: ActionValues): number {
     const { legal, weights, places } = this;
-    this.guide.priors(this.state, legal, count, weights);
+    this.weigh(count);
     values.bend(clock, mover, legal, count, weights, places, LEARNING / this.spread());
     const pick = pickWeighted(weights, count, this.random.unit());
     values.play(places[pick]!);
@@ -72,8 +95,9 @@ export class Simulation<State> {
   }
 
   play(action: number): void {
-    const { game, state } = this;
-    if (game.applyLegal) game.applyLegal(state, action);
+    const { game, state, orders } = this;
+    if (orders !== null) orders.play(state, action);
+    else if (game.applyLegal) game.applyLegal(state, action);
     else if (game.apply(state, action) !== null) throw new Error(`legal action ${action} was refused`);
   }
 
@@ -85,6 +109,10 @@ export class Simulation<State> {
       if (toAct === 'nobody') return this.finalValue();
       const clock = guide.clock(state);
       if (clock >= until) break;
+      if (guide.ahead !== undefined && clock !== this.start) {
+        guide.ahead(state, until, this.random);
+        return game.toAct(state) === 'nobody' ? this.finalValue() : guide.evaluate(state, this.side);
+      }
       const count = this.choices();
       this.play(legal[count > 1 ? this.draw(toAct, clock, count, values) : 0]!);
     }

@@ -67,6 +67,8 @@ export class Thinker<State> {
   /** The position of the tree's root, and the own actions since. */
   private root: State | null = null;
   private since: number[] = [];
+  /** The whole order that it last took, with the root that it was taken at; the rest of it is not thought about again. */
+  private order: { readonly action: number; readonly root: State } | null = null;
   /** All actions of both sides since the root, as far as they were told; null: they were not. */
   private told: number[] | null = null;
   /** Milliseconds thought while the other side had the move, not yet set against a decision's time. */
@@ -155,7 +157,7 @@ export class Thinker<State> {
     this.startedAt = now;
     this.inherited = 0;
     const mine = this.game.observe(state, this.side);
-    this.only = this.onlyChoice(mine);
+    this.only = this.restOfOrder(mine) ?? this.onlyChoice(mine);
     if (this.only !== null) return;
     const kept = this.takeUp(mine);
     this.inherited = this.search.simulations;
@@ -250,9 +252,13 @@ export class Thinker<State> {
     }
     this.lookAgain();
     const { search } = this;
-    const choices = mergeChoices([search.choices(), ...others]);
+    const choices = mergeChoices([search.candidates(), ...others]);
     const tried = choices.some(({ visits }) => visits > 0);
-    const action = tried ? this.pick(choices, this.random) : search.best();
+    const chosen = tried ? this.pick(choices, this.random) : search.bestCandidate();
+    const { whole } = this.guide;
+    const isOrder = whole?.isWhole(chosen) === true;
+    this.order = isOrder ? { action: chosen, root: this.root! } : null;
+    const action = isOrder ? whole.actions(chosen)[0]! : chosen;
     this.end(now, action);
     return action;
   }
@@ -287,6 +293,19 @@ export class Thinker<State> {
     return this.choose(now());
   }
 
+  /** What the order that it has begun asks for in `state`; null: it is carried out, or things have gone another way. */
+  private restOfOrder(state: State): number | null {
+    const { game, guide, order } = this;
+    if (order === null) return null;
+    const trial = game.clone(order.root);
+    const wanted = game.serialize(state);
+    for (const action of guide.whole!.actions(order.action)) {
+      if (Buffer.compare(game.serialize(game.observe(trial, this.side)), wanted) === 0) return action;
+      if (game.toAct(trial) !== this.side || game.apply(trial, action) !== null) return null;
+    }
+    return null;
+  }
+
   private onlyChoice(state: State): number | null {
     const { game, guide, legal } = this;
     const drawn = drawnFor(game, state, this.side);
@@ -303,10 +322,11 @@ export class Thinker<State> {
     if (way !== null && this.current!.follow(way, state)) kept = true;
     // Decisions with one choice have no node, so the tree goes on from the root's own action.
     else if (!begins && this.current!.side === this.side && this.follows(state)) {
-      this.current!.advance(since[0]!, state);
+      this.current!.advance(this.order?.action ?? since[0]!, state);
       kept = true;
     } else this.current = this.searchOf(state);
     this.root = state;
+    this.order = null;
     this.since = [];
     this.told = [];
     return kept;

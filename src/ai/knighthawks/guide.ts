@@ -1,19 +1,18 @@
 import { PENDING, STEP, type Battle } from '../../engine/knighthawks/battle.ts';
 import type { KnightHawksEvent } from '../../engine/knighthawks/events.ts';
-import type { Guide } from '../guide.ts';
+import type { Guide, Whole } from '../guide.ts';
 import { obey } from './breakOff.ts';
+import { playAhead } from './ahead.ts';
+import { STEPS_OF_HALF, clock } from './clock.ts';
 import { evaluate, final } from './evaluate.ts';
 import { enterDamage } from './damageTold.ts';
+import { actionsOf, fleetFrom, isFlight } from './fleet.ts';
 import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { range } from './range.ts';
-import { type Temper, TEMPERS } from './styles.ts';
+import { BALANCED, type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
-
-/** Steps of a half: movement, two of screens, two of fire, damage control. */
-const STEPS_OF_HALF = 6;
-const HALVES = 2;
 
 /**
  * Halves that simulations look ahead beside the one under way: the enemy's answer, and where few ships
@@ -24,16 +23,20 @@ const NEAR_HALVES = 1;
 const FAR_HALVES = 2;
 const FEW = 4;
 
-const clock = (battle: Battle): number =>
-  (battle.round[0]! * HALVES + battle.half[0]!) * STEPS_OF_HALF + battle.step[0]!;
-
 function halvesAhead(battle: Battle): number {
   const step = battle.step[0]!;
   const isScreens = step === STEP.MOVER_SCREENS || step === STEP.OTHER_SCREENS;
   if (isScreens || battle.pending[0] === PENDING.INTERCEPT) return 0;
+  if (step === STEP.DAMAGE_CONTROL) return FAR_HALVES; // 11.3 a fire burns at the next turn's end
   if (step !== STEP.MOVEMENT) return NEAR_HALVES;
   return battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HALVES : NEAR_HALVES;
 }
+
+const wholeFor = (temper: Temper): Whole<Battle> => ({
+  isWhole: isFlight,
+  actions: actionsOf,
+  from: (root) => fleetFrom(root, temper),
+});
 
 /** The clock counts the steps of a half; simulations end where a half begins. */
 const balanced: Guide<Battle> = {
@@ -44,6 +47,8 @@ const balanced: Guide<Battle> = {
   final,
   clock,
   horizon: (battle) => (halvesAhead(battle) + 1) * STEPS_OF_HALF - battle.step[0]!,
+  ahead: playAhead,
+  whole: wholeFor(BALANCED),
   harm,
   obey,
   rivals,
@@ -54,6 +59,7 @@ const balanced: Guide<Battle> = {
 
 const withTemper = (temper: Temper): Guide<Battle> => ({
   ...balanced,
+  whole: wholeFor(temper),
   evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
 });
 

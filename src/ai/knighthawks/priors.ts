@@ -28,9 +28,9 @@ import { isDoomed, isOrbiter, isRunner } from './map.ts';
 import { promptness, rangeBetween, shotWorth, weighInterceptors } from './shots.ts';
 import { bestStanding, standing } from './standing.ts';
 
-const LEAST = 0.001;
+export const LEAST = 0.001;
 /** Difference of standing, as a share of the ship's points, that makes an action e times as likely. */
-const DISCERNMENT = 0.1;
+export const DISCERNMENT = 0.1;
 /** Steps of `TURNS`: ahead, left, right. */
 const TURN_STEPS = Int8Array.of(0, -1, 1);
 
@@ -95,7 +95,8 @@ function weighLaunch(battle: Battle, unit: number): number {
   return LAUNCH_FAR;
 }
 
-function scoreOf(battle: Battle, action: number): number {
+/** How a ship would stand after the move that an action begins or goes on with, as a share of its points. */
+export function scoreOf(battle: Battle, action: number): number {
   const unit = unitOf(action);
   const start = isAboard(battle, unit) ? battle.carrier[unit]! : unit;
   const [q, r, facing] = [battle.q[start]!, battle.r[start]!, battle.facing[start]!];

@@ -6,7 +6,7 @@ import { legalActions } from '../../engine/knighthawks/legal.ts';
 import { isInOrbit } from '../../engine/knighthawks/orbit.ts';
 import { FIRST_RACK } from '../../engine/knighthawks/tables.ts';
 import { comesThrough, isDoomedAt, mayGoHome } from './map.ts';
-import { promptness, shotWorth } from './shots.ts';
+import { WORTH_WAITING, promptness, shotWorth } from './shots.ts';
 
 /** Steps of `TURNS`: ahead, left, right. */
 const TURN_STEPS = Int8Array.of(0, -1, 1);
@@ -97,11 +97,11 @@ function isFatalMove(battle: Battle, unit: number, turn: number, goesHome: boole
 }
 /** A shot without its target: the ship and the weapon. */
 const weaponOf = (shot: number): number => shot & 0x7fff;
-
 /**
- * The targets of one weapon. In offensive fire beams and cannons come first, for they are free again
- * after it (7.4), and then missiles may be saved; in defensive fire whatever fires now is silent in
- * its side's own half. What is most worth firing now comes first, so that the end of fire saves the rest.
+ * The targets of one weapon. Every weapon fires once a turn, in the enemy's half or in its side's own
+ * (7.4): whoever holds it back in the one only fires later, so what bears is fired, and the end of fire
+ * is weighed only where the best shot is hardly one. Of offensive fire beams and cannons come first, for
+ * they are free again after it, and then missiles may be saved.
  */
 function keepNextWeapon(battle: Battle, actions: Int32Array, count: number): number {
   const shots = count - 1; // the last is the end of fire
@@ -123,6 +123,6 @@ function keepNextWeapon(battle: Battle, actions: Int32Array, count: number): num
   }
   let kept = 0;
   for (let i = 0; i < shots; i++) if (weaponOf(actions[i]!) === weapon) actions[kept++] = actions[i]!;
-  if (!isFree) actions[kept++] = ACTION.END_FIRE;
+  if (!isFree && best < WORTH_WAITING) actions[kept++] = ACTION.END_FIRE;
   return kept;
 }

@@ -4,7 +4,10 @@ import type { KnightHawksDescription } from '../../engine/knighthawks/view.types
 import { idleLog, reviewOf } from '../review/testing/run.ts';
 import { knightHawksGuide } from './guide.ts';
 
-/** A freighter beside a scout that the next hit destroys; the scout's side wins when the round is over. */
+/**
+ * A freighter that is to destroy one of two scouts, of which any hit destroys the one and hardly any the other; their
+ * side wins when the round is over.
+ */
 const SETUP = {
   system: 'knighthawks',
   map: { columns: 12, rows: 12 },
@@ -12,8 +15,16 @@ const SETUP = {
   first: 0,
   atRoundLimit: 1,
   sides: [
-    { ships: [{ class: 'freighter', name: 'Tin Road', q: 5, r: 4, facing: 0 }] },
-    { ships: [{ class: 'assault-scout', name: 'Viper', q: 5, r: 2, facing: 3, hull: 1 }] },
+    {
+      ships: [{ class: 'freighter', name: 'Tin Road', q: 5, r: 4, facing: 0 }],
+      aims: [{ kind: 'destroy', number: 1 }],
+    },
+    {
+      ships: [
+        { class: 'assault-scout', name: 'Viper', q: 5, r: 2, facing: 3, hull: 1 },
+        { class: 'assault-scout', name: 'Adder', q: 6, r: 2, facing: 3, hull: 9 },
+      ],
+    },
   ],
 };
 
@@ -33,10 +44,9 @@ test('a review finds the shot that was held back and would have won, and makes a
     other: { kind: 'fire', weapon: 'laser-battery', target: 1 },
   });
   expect(worst!.otherWin - worst!.chosenWin).toBeGreaterThan(0.3);
-  // The last chance of all, in the enemy's half: one shot against nothing.
   const [puzzle] = done.puzzles;
   expect(puzzle).toMatchObject({ side: 0 });
   expect(puzzle!.best).not.toBe(log.actions[puzzle!.ply]);
-  expect(puzzle!.wins).toHaveLength(2);
+  expect(puzzle!.wins).toHaveLength(3); // two targets, and the end of fire
   expect(puzzle!.margin).toBeGreaterThan(0.3);
 });

@@ -53,6 +53,13 @@ export function promptness(battle: Battle, unit: number, weapon: number, target:
   return now / hope(weapon);
 }
 
+/** A shot that promises less than this share of what the weapon may do another time is one to think about. */
+export const WORTH_WAITING = 0.3;
+
+/** Whether a weapon should rather fire now than wait for a better shot. */
+export const isWorthFiring = (battle: Battle, unit: number, weapon: number, target: number): boolean =>
+  promptness(battle, unit, weapon, target) >= WORTH_WAITING;
+
 /** Weight of using so many interceptors against the missile that is on its way (10.4). */
 export function weighInterceptors(battle: Battle, unit: number, count: number): number {
   const [shooter, weapon] = [battle.shotUnit[0]!, battle.shotWeapon[0]!];
