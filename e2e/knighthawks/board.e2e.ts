@@ -21,10 +21,9 @@ test('a ship is pulled along its way, others are drawn with it or fly to a hex t
 
   const words = page.getByRole('status').filter({ hasText: /turns? left/ });
   // Chosen together they keep their places to each other.
-  await page.keyboard.down('Shift');
-  await clickHex(page, ship!.hex);
-  await clickHex(page, wing!.hex);
-  await page.keyboard.up('Shift');
+  const fleet = page.getByRole('region', { name: 'Meridian' });
+  for (const { name } of [ship!, wing!])
+    await fleet.getByRole('button', { name: new RegExp(`^${name}`) }).click({ modifiers: ['Shift'] });
   await pullHex(page, ship!.hex, ahead(ship, 4));
   await expect(words).toContainText('2 ships · Brake to 4 · 3 turns left · faces');
   await expect(words).toContainText('4: 4');
