@@ -8,13 +8,16 @@ import { commandLine, isSet, need, runCommand, text, whole } from '../../scripts
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { parseGames } from '../tournament/options.ts';
-import { codeNow } from '../tournament/results.ts';
+import { codeNow, openResults } from '../tournament/results.ts';
 import { runTournament } from '../tournament/run.ts';
 import { parseSpec } from '../tournament/spec.ts';
 import { standingOf } from '../tournament/standing.ts';
 import { levelLines } from './lines.ts';
 import { levelRow, levelsPage, type PlayedLine } from './page.ts';
 import { ratingsOf } from './ratings.ts';
+
+/** A line of fewer games says nothing. */
+const LEAST_GAMES = 20;
 
 const cli = commandLine('levels');
 cli
@@ -26,6 +29,7 @@ cli
   .option('--games <number>', 'games of each line in each of the three battles, an even number', { default: '34' })
   .option('--unbounded <number>', 'simulations a player-turn of who has all that its time allows', { default: '1000' })
   .option('--only <text>', 'only lines with this text; writes no page')
+  .option('--page', 'play nothing, write the page of the games that there are')
   .option('--workers <number>', 'worker processes, each with one thread', { default: '1' })
   .action(main);
 await runCommand(cli);
@@ -39,12 +43,14 @@ async function main(): Promise<void> {
     for (const line of levelLines(guide as never, whole(cli, 'unbounded'))) {
       if (!`${line.a} ${line.b}`.includes(text(cli, 'only') ?? '')) continue;
       const [a, b] = [need(parseSpec(line.a)), need(parseSpec(line.b))];
-      const matches = await runTournament(
-        { system, a, b, scenarios: bench.levels, games, bounds: null },
-        code,
-        whole(cli, 'workers'),
-      );
-      const one = { line, standing: standingOf(matches.flatMap(({ results }) => results)), commit: code.commit };
+      const match = { system, a, b, scenarios: bench.levels, games, bounds: null };
+      const results = isSet(cli, 'page')
+        ? bench.levels.flatMap((scenario) => [
+            ...openResults({ system, a: line.a, b: line.b, scenario }, code, '\n').results.values(),
+          ])
+        : (await runTournament(match, code, whole(cli, 'workers'))).flatMap((one) => one.results);
+      if (results.length < LEAST_GAMES) continue;
+      const one = { line, standing: standingOf(results), commit: code.commit };
       played.push(one);
       console.log(levelRow(one));
     }

@@ -16,7 +16,10 @@ const TABLE = `| A | B | games | won | drawn | lost | share % | 95 % | wanted | 
 /** One line as a row of the table. */
 export function levelRow({ line, standing, commit }: PlayedLine): string {
   const { games, wins, draws, losses, share, interval } = standing;
-  const wanted = line.most === 1 ? `≥ ${100 * line.least}` : `${100 * line.least}–${100 * line.most}`;
+  const wanted =
+    line.most === 1
+      ? `≥ ${Math.round(100 * line.least)}`
+      : `${Math.round(100 * line.least)}–${Math.round(100 * line.most)}`;
   const cells = [
     line.a,
     line.b,
@@ -50,5 +53,6 @@ ${TABLE}${lines.map(levelRow).join('\n')}
 
 The ratings by which these games are likeliest, the newcomer's held at 1300: ${Object.entries(ratings)
     .map(([level, rating]) => `${level} ${rating}`)
-    .join(', ')}. They stand in \`src/engine/${system}/levelRatings.json\`.
+    .join(', ')}. Who stands in with fewer simulations than its time
+allows is at least that strong. They stand in \`src/engine/${system}/levelRatings.json\`.
 `;

@@ -11,6 +11,7 @@ import { owedMove } from './owedMove.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
+import levelRatings from './levelRatings.json' with { type: 'json' };
 import PUZZLES from './puzzles.json' with { type: 'json' };
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
@@ -61,6 +62,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   // Of 60 games with 1.39 times the points 45 were won.
   doublePoints: 400,
   // The captain of the five has so many simulations; those of before had a second, or a third of one (docs/levels.md).
+  levelRatings,
   levelHeirs: { lieutenant: 'admiral', captain: 'admiral' },
   toAct,
   legalActions,
