@@ -87,7 +87,7 @@ export default defineConfig(
       'src/ai/fullthrust/{foresight,orders}.ts',
       'src/ai/knighthawks/{breakOff,map,standing}.ts',
       'src/engine/ftb/{chances,plane,shipTypes,signs,threat,vectorActions}.ts',
-      'src/engine/fullthrust/{fire/announce,ftl/ftl,ground,movement/vectors,special}.ts',
+      'src/engine/fullthrust/{fire/announce,ftl/ftl,ground,movement/vectors}.ts',
       'src/engine/knighthawks/lineOfFire.ts',
       'src/renderer/board/animation/effectKit.ts',
       'src/renderer/board/scene/decals.ts',

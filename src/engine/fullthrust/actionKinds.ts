@@ -18,25 +18,31 @@ import { sensorKinds } from './sensors/actions.ts';
 import { turnKinds } from './turn/actions.ts';
 import { wonderKinds } from './wonders/actions.ts';
 
-/** All that can be done in a battle of Full Thrust, by the rules that it belongs to. */
+/**
+ * All that can be done in a battle of Full Thrust, by the rules that it belongs to, in the order in which a player is told
+ * of what may be ordered.
+ */
 const ACTION_KINDS: Readonly<Record<KindName, Kind>> = {
-  ...turnKinds,
   ...movementKinds,
+  ...ftlKinds,
   ...rammingKinds,
+  ...boardingKinds,
+  ...mineKinds,
+  ...sensorKinds,
+  ...wonderKinds,
+  ...cloakingKinds,
+  ...orbitKinds,
+  ...dockingKinds,
+  ...turnKinds,
   ...fireKinds,
-  ...damageKinds,
   ...fighterKinds,
   ...defenceKinds,
   ...missileKinds,
-  ...ftlKinds,
-  ...sensorKinds,
-  ...boardingKinds,
-  ...mineKinds,
-  ...wonderKinds,
-  ...cloakingKinds,
-  ...dockingKinds,
-  ...orbitKinds,
+  ...damageKinds,
 };
+
+/** The kinds as a player is told of them. */
+export const IN_ORDER: readonly Kind[] = Object.values(ACTION_KINDS);
 
 /** The kinds by the number that an action carries; undefined for a number that names none. */
 export const KINDS = byNumber(ACTION, ACTION_KINDS);

@@ -2,6 +2,7 @@ import type { ActionKind } from '../actionKinds.ts';
 import { FIELDS, type ACTION } from './actions.ts';
 import type { Battle } from './battle.ts';
 import type { ToldEvent } from './events.ts';
+import type { Special } from './offers.ts';
 import type { FullThrustDescription } from './view.types.ts';
 
 /**
@@ -14,14 +15,20 @@ export interface Kind extends ActionKind<Battle, ToldEvent, FullThrustDescriptio
   /** Steps in which it may be played, a bit each. */
   readonly steps: number;
   readonly isSecret: boolean;
+  /** What a person may be offered of it beyond what is listed. */
+  readonly special: Special;
 }
+/** What a rule says of a kind of action; one without special orders leaves them out. */
+export type Ruled = Pick<Kind, 'whyNot' | 'apply' | 'describe'> & Partial<Pick<Kind, 'special'>>;
+
 export type KindName = keyof typeof ACTION;
 
 type Steps = readonly number[];
 const bitsOf = (steps: Steps): number => steps.reduce((bits, step) => bits | (1 << step), 0);
 
 /** A kind of action that is played openly in these steps. */
-export const openly = (steps: Steps, fields: number, kind: Pick<Kind, 'whyNot' | 'apply' | 'describe'>): Kind => ({
+export const openly = (steps: Steps, fields: number, kind: Ruled): Kind => ({
+  special: {},
   ...kind,
   bits: FIELDS.KIND | fields,
   steps: bitsOf(steps),

@@ -1,12 +1,21 @@
-import { FIELDS, firstOf, secondOf, thirdOf } from '../actions.ts';
+import { ACTION, FIELDS, encode, firstOf, secondOf, thirdOf } from '../actions.ts';
 import { STEP, at, type Battle } from '../battle.ts';
 import { openly } from '../kinds.ts';
+import { upTo, type Offer } from '../offers.ts';
+import { REASON } from '../reasons.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { abandon, dumpCore, whyNotSaveCore } from './core.ts';
-import { whyNotRepair } from './repair.ts';
+import { MOST_PARTIES, whyNotRepair } from './repair.ts';
 
 const whyNotCore = (battle: Battle, action: number): number =>
   whyNotSaveCore(battle, firstOf(action), battle.toAct[0]!);
+
+/** 7.3 One to three parties on anything that is damaged. */
+function repairOf(battle: Battle, ship: number, slot: number): Offer | null {
+  if (whyNotRepair(battle, ship, slot, 1, battle.toAct[0]!) === REASON.NOT_DAMAGED) return null;
+  const choices = upTo(MOST_PARTIES).map((n) => [n + 1, encode(ACTION.REPAIR, ship, slot, n + 1)] as const);
+  return { kind: 'repair', needs: 'amount', slot, choices };
+}
 
 /** 7.2, 7.3 Core systems and damage control. */
 export const damageKinds = {
@@ -20,6 +29,7 @@ export const damageKinds = {
       const system = SYSTEM_WORDS[battle.kind[at(unit, slot)]!]!;
       return { kind: 'repair', unit, slot, system, parties, chance: Math.round((parties * 100) / 6) };
     },
+    special: { slot: repairOf },
   }),
   DUMP_CORE: openly([STEP.CORE], FIELDS.FIRST, {
     whyNot: whyNotCore,

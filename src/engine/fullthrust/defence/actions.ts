@@ -1,10 +1,26 @@
-import { FIELDS, firstOf, secondOf, thirdOf } from '../actions.ts';
-import { GROUPS, STEP, at } from '../battle.ts';
+import { ACTION, FIELDS, encode, firstOf, secondOf, thirdOf } from '../actions.ts';
+import { GROUPS, STEP, at, type Battle } from '../battle.ts';
 import { defenceOdds } from '../fighters/odds.ts';
 import { HEAVY } from '../fighters/types.ts';
 import { openly } from '../kinds.ts';
+import { upTo, type Offer } from '../offers.ts';
+import { REASON } from '../reasons.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
-import { whyNotDefend } from './defence.ts';
+import { THREATS, isDefence, whyNotDefend } from './defence.ts';
+
+/** 5.3, 6.2 Any mount at any threat, in any order. */
+function defenceOf(battle: Battle, ship: number, slot: number): Offer | null {
+  if (!isDefence(battle, at(ship, slot))) return null;
+  const choices = upTo(THREATS).map((threat) => [threat, encode(ACTION.DEFEND, ship, slot, threat)] as const);
+  return {
+    kind: 'defend',
+    needs: 'target',
+    slot,
+    choices,
+    otherwise: REASON.NOT_ATTACKED,
+    untold: REASON.NOT_ATTACKED,
+  };
+}
 
 /** 5.3, 6.2 Point defence. */
 export const defenceKinds = {
@@ -20,5 +36,6 @@ export const defenceKinds = {
       const system = SYSTEM_WORDS[battle.kind[at(unit, slot)]!]!;
       return { kind: 'defend', unit, slot, system, threat, expected: defenceOdds(battle, unit, slot, isHeavy) };
     },
+    special: { slot: defenceOf },
   }),
 };

@@ -1,11 +1,13 @@
 import { ACTION, DUEL, FIELDS, downOf, encode, firstOf, rightOf, secondOf } from '../actions.ts';
-import { GROUP_STATUS, NOT_SET, PHASE, QUALITY, STEP, at, type Battle } from '../battle.ts';
+import { GROUP_STATUS, KNOWN, NOT_SET, PHASE, QUALITY, STEP, at, type Battle } from '../battle.ts';
 import type { Emit, Threat } from '../events.ts';
 import { whyNotScreenDefends } from '../defence/defence.ts';
 import { GRID } from '../ground.ts';
 import { openly } from '../kinds.ts';
+import { othersOf, upTo, type Offer } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { evadersGoOn } from '../rulesVersion.ts';
+import { knownOf } from '../sensors/disclosure.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { salvoThreat } from '../threats.ts';
 import { EVADES, nextTurn } from '../turn/sequence.ts';
@@ -86,6 +88,28 @@ const attackOn =
     return { kind: 'attack', group, target: { kind, id }, odds: attackOdds(battle, group, kind, id) };
   };
 
+/** 5.4, 6.2 A group at any of these: every rival in a dogfight, every salvo for a screen. */
+const atAny = (kind: string, action: number, group: number, targets: readonly number[]): Offer => ({
+  kind,
+  needs: 'target',
+  choices: targets.map((target) => [target, encode(action, group, target)]),
+});
+
+const rivalsOf = (battle: Battle, group: number): number[] =>
+  upTo(battle.groupCount[0]!).filter((rival) => battle.groupSide[rival] !== battle.groupSide[group]);
+
+const salvoesAt = (battle: Battle, group: number): number[] =>
+  upTo(battle.salvoes.count[0]!).filter((salvo) => battle.salvoes.side[salvo] !== battle.groupSide[group]);
+
+/** 5.10 An ace at any system that is known of the ship that its group attacks; nothing is told where there is none. */
+function needlingOf(battle: Battle, group: number): Offer[] {
+  const unit = battle.groupTarget[group]! - 1;
+  if (unit < 0 || unit >= battle.shipCount[0]! || knownOf(battle, unit) < KNOWN.SYSTEMS) return [];
+  const isFree = (slot: number): boolean => whyNotAceNeedle(battle, group, slot, battle.toAct[0]!) === POSSIBLE;
+  const slots = upTo(battle.systemCount[unit]!).filter(isFree);
+  return slots.length === 0 ? [] : [atAny('ace-needle', ACTION.ACE_NEEDLE, group, slots)];
+}
+
 /** 5 Fighters. */
 export const fighterKinds = {
   GROUP: openly([STEP.GROUP], GROUP, {
@@ -149,19 +173,13 @@ export const fighterKinds = {
       if (battle.quality[firstOf(action)] !== QUALITY.ACE) nextTurn(battle);
     },
     describe: attackOn('ship'),
+    special: { group: (battle, group) => [atAny('attack-ship', ACTION.ATTACK_SHIP, group, othersOf(battle, battle.groupSide[group]!))] }, // prettier-ignore
   }),
   ATTACK_GROUP: openly([STEP.ATTACK], GROUP_AND_TARGET, {
     whyNot: (battle, action) => whyNotAttackGroup(battle, firstOf(action), secondOf(action), battle.toAct[0]!),
     apply: (battle, action, emit) => engage(battle, firstOf(action), secondOf(action), emit),
     describe: attackOn('group'),
-  }),
-  INTERCEPT: openly([STEP.ATTACK, STEP.DEFEND], GROUP_AND_TARGET, {
-    whyNot(battle, action) {
-      const whyNot = battle.step[0] === STEP.DEFEND ? whyNotScreenDefends : whyNotIntercept;
-      return whyNot(battle, firstOf(action), secondOf(action), battle.toAct[0]!);
-    },
-    apply: (battle, action, emit) => goForSalvo(battle, firstOf(action), secondOf(action), emit),
-    describe: attackOn('salvo'),
+    special: { group: (battle, group) => [atAny('attack-group', ACTION.ATTACK_GROUP, group, rivalsOf(battle, group))] },
   }),
   ODD_KILLS: openly([STEP.ATTACK], GROUP_AND_TARGET, {
     whyNot: (battle, action) => whyNotOddKills(battle, firstOf(action), secondOf(action), battle.toAct[0]!),
@@ -170,6 +188,16 @@ export const fighterKinds = {
       nextTurn(battle);
     },
     describe: (_battle, action) => ({ kind: 'odd-kills', group: firstOf(action), rival: secondOf(action) }),
+    special: { group: (battle, group) => [atAny('odd-kills', ACTION.ODD_KILLS, group, rivalsOf(battle, group))] },
+  }),
+  INTERCEPT: openly([STEP.ATTACK, STEP.DEFEND], GROUP_AND_TARGET, {
+    whyNot(battle, action) {
+      const whyNot = battle.step[0] === STEP.DEFEND ? whyNotScreenDefends : whyNotIntercept;
+      return whyNot(battle, firstOf(action), secondOf(action), battle.toAct[0]!);
+    },
+    apply: (battle, action, emit) => goForSalvo(battle, firstOf(action), secondOf(action), emit),
+    describe: attackOn('salvo'),
+    special: { group: (battle, group) => [atAny('intercept', ACTION.INTERCEPT, group, salvoesAt(battle, group))] },
   }),
   ACE_NEEDLE: openly([STEP.ATTACK], GROUP_AND_TARGET, {
     whyNot: (battle, action) => whyNotAceNeedle(battle, firstOf(action), secondOf(action), battle.toAct[0]!),
@@ -183,5 +211,6 @@ export const fighterKinds = {
       const unit = battle.groupTarget[group]! - 1;
       return { kind: 'ace-needle', group, unit, slot, system: SYSTEM_WORDS[battle.kind[at(unit, slot)]!]! };
     },
+    special: { group: needlingOf },
   }),
 };

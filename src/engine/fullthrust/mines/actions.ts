@@ -1,9 +1,23 @@
-import { FIELDS, firstOf, fourthOf, secondOf, thirdOf } from '../actions.ts';
-import { NO_MINE, whyNotLay, whyNotSweep, writeMine, writeSweep } from './mines.ts';
+import { ACTION, FIELDS, firstOf, fourthOf, secondOf, thirdOf } from '../actions.ts';
+import { KIND, at, type Battle } from '../battle.ts';
+import { toggled, upTo, type Offer } from '../offers.ts';
+import { NO_MINE, encodeLay, whyNotLay, whyNotSweep, writeMine, writeSweep } from './mines.ts';
 import { written, writtenWith } from '../movement/written.ts';
 
 /** MU along the move, in seven bits. */
 const alongOf = (action: number): number => thirdOf(action) + (fourthOf(action) << 6);
+
+/** 12.1 A mine of each minelayer at any point of the move; of a ship without one, why there is none. */
+function layingOf(battle: Battle, ship: number): Offer[] {
+  const layers = upTo(battle.systemCount[ship]!).filter((slot) => battle.kind[at(ship, slot)] === KIND.MINELAYER);
+  return (layers.length === 0 ? [0] : layers).map((slot) => ({
+    kind: 'lay',
+    needs: 'point',
+    slot,
+    choices: upTo(NO_MINE).map((along) => [along, encodeLay(ship, slot, along)]),
+    back: [[-1, encodeLay(ship, slot, NO_MINE)]],
+  }));
+}
 
 /** 12.1 Mines. */
 export const mineKinds = {
@@ -14,6 +28,12 @@ export const mineKinds = {
       const along = alongOf(action);
       return { kind: 'lay', unit: firstOf(action), slot: secondOf(action), along: along === NO_MINE ? null : along };
     },
+    special: { ship: layingOf },
   }),
-  SWEEP: writtenWith(whyNotSweep, writeSweep, (unit, on) => ({ kind: 'sweep', unit, on: on === 1 })),
+  SWEEP: writtenWith(
+    whyNotSweep,
+    writeSweep,
+    (unit, on) => ({ kind: 'sweep', unit, on: on === 1 }),
+    toggled('sweep', ACTION.SWEEP),
+  ),
 };

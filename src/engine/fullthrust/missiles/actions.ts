@@ -1,10 +1,23 @@
-import { FIELDS, downOf, firstOf, rightOf, secondOf } from '../actions.ts';
-import { STEP } from '../battle.ts';
+import { ACTION, FIELDS, downOf, encode, firstOf, rightOf, secondOf } from '../actions.ts';
+import { KIND, STEP, at, type Battle } from '../battle.ts';
 import { LOADS } from '../design/terms.ts';
 import { GRID } from '../ground.ts';
 import { openly } from '../kinds.ts';
+import type { Offer } from '../offers.ts';
 import { home, whyNotTarget } from './homing.ts';
 import { RANGES, launchSalvo, salvoesLeft, whyNotAimPoint, whyNotMissiles, whyNotSalvo } from './launch.ts';
+
+/** 6.1, 6.4 Any launcher or rack, of those that are alike too. */
+function salvoOf(battle: Battle, ship: number, slot: number): Offer | null {
+  const kind = battle.kind[at(ship, slot)];
+  if (kind !== KIND.LAUNCHER && kind !== KIND.RACK) return null;
+  return {
+    kind: 'salvo',
+    needs: 'amount',
+    slot,
+    choices: [0, 1].map((load) => [load, encode(ACTION.SALVO, slot, load)]),
+  };
+}
 
 /** 6 Salvo missiles: who launches, what, where to, and for whom it goes. */
 export const missileKinds = {
@@ -26,6 +39,7 @@ export const missileKinds = {
       const [slot, load] = [firstOf(action), secondOf(action)];
       return { kind: 'salvo', unit, slot, load: LOADS[load]!, left: salvoesLeft(battle, unit, slot, load) };
     },
+    special: { slot: salvoOf },
   }),
   AIM_POINT: openly([STEP.AIM_POINT], FIELDS.POINT, {
     whyNot: (battle, action) => whyNotAimPoint(battle, rightOf(action), downOf(action)),

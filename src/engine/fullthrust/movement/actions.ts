@@ -1,10 +1,11 @@
 import type { Side } from '../../game.ts';
-import { ACTION, FIELDS, encodePoint, firstOf, fourthOf, kindOf, rightOf, shipIn, thrustIn, turnOf } from '../actions.ts'; // prettier-ignore
+import { ACTION, FIELDS, encode, encodePoint, firstOf, fourthOf, kindOf, rightOf, shipIn, thrustIn, turnOf } from '../actions.ts'; // prettier-ignore
 import { ORDER, STEP, type Battle } from '../battle.ts';
 import type { Emit, MoveOrder } from '../events.ts';
 import { IN } from '../exclusions.ts';
 import { openly } from '../kinds.ts';
 import { orderText } from '../notation.ts';
+import { plainly } from '../offers.ts';
 import { REASON } from '../reasons.ts';
 import { EDGES } from '../terms.ts';
 import { describeOrder } from './describeOrder.ts';
@@ -80,6 +81,7 @@ export const movementKinds = {
     whyNot: (battle, action) => whyNotLaunch(battle, firstOf(action)),
     apply: (battle, action, emit) => writeOther(battle, firstOf(action), ORDER.LAUNCH, IN.LAUNCHING, emit),
     describe: (battle, action) => describeOrder(battle, firstOf(action), 'launch', NO_MOVE),
+    special: { ship: (_battle, ship) => [plainly('launch', encode(ACTION.LAUNCH, ship))] },
   }),
   RETURN: openly([STEP.RETURN], FIELDS.POINT, {
     whyNot(battle, action) {

@@ -2,7 +2,8 @@ import { FIELDS, firstOf, secondOf } from '../actions.ts';
 import { STEP, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { onlyFlies } from '../cloaking/writing.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind, Ruled } from '../kinds.ts';
+import type { Special } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import type { FullThrustDescription } from '../view.types.ts';
 import { whyNotCommand } from './orders.ts';
@@ -13,10 +14,11 @@ import { whyNotCommand } from './orders.ts';
  */
 export const written = (
   fields: number,
-  kind: Pick<Kind, 'whyNot' | 'apply' | 'describe'>,
+  kind: Ruled,
   mayCloaked = false,
   shipOf: (action: number) => number = firstOf,
 ): Kind => ({
+  special: {},
   ...kind,
   bits: FIELDS.KIND | fields,
   steps: 1 << STEP.ORDERS,
@@ -34,6 +36,7 @@ export const writtenWith = (
   whyNot: (battle: Battle, ship: number, number: number) => number,
   write: (battle: Battle, ship: number, number: number, emit?: Emit) => void,
   describe: (unit: number, number: number) => FullThrustDescription,
+  special: Special,
   mayCloaked = false,
 ): Kind =>
   written(
@@ -42,6 +45,7 @@ export const writtenWith = (
       whyNot: (battle, action) => whyNot(battle, firstOf(action), secondOf(action)),
       apply: (battle, action, emit) => write(battle, firstOf(action), secondOf(action), emit),
       describe: (_battle, action) => describe(firstOf(action), secondOf(action)),
+      special,
     },
     mayCloaked,
   );

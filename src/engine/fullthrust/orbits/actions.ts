@@ -8,6 +8,7 @@ import { whyNotCommand } from '../movement/orders.ts';
 import { fly, flown } from '../movement/path.ts';
 import { flyVector } from '../movement/vectors.ts';
 import { writtenWith } from '../movement/written.ts';
+import type { Offer } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { WAYS, type WayName } from '../terms.ts';
 import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
@@ -50,7 +51,17 @@ function flyWritten(battle: Battle, ship: number): void {
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + (moves ? battle.orderThrust[ship]! : 0), moves ? battle.orderTurn[ship]! : 0); // prettier-ignore
 }
 
+/** 14.1 Either way round, or the nearer one again. */
+const orbitOf = (ship: number): Offer => ({
+  kind: 'orbit',
+  needs: 'course',
+  choices: [WAY.CLOCKWISE, WAY.ANTICLOCKWISE].map((way) => [way, encode(ACTION.ORBIT, ship, way)]),
+  back: [[WAY.NONE, encode(ACTION.ORBIT, ship, WAY.NONE)]],
+});
+
 /** 14.1 Which way a ship goes round a planet. */
 export const orbitKinds = {
-  ORBIT: writtenWith(whyNotOrbit, writeOrbit, (unit, way) => ({ kind: 'orbit', unit, way: wayName(way) })),
+  ORBIT: writtenWith(whyNotOrbit, writeOrbit, (unit, way) => ({ kind: 'orbit', unit, way: wayName(way) }), {
+    ship: (_battle, ship) => [orbitOf(ship)],
+  }),
 };

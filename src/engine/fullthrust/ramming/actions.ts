@@ -1,9 +1,10 @@
 import type { Side } from '../../game.ts';
-import { FIELDS, firstOf } from '../actions.ts';
+import { ACTION, FIELDS, encode, firstOf } from '../actions.ts';
 import { SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { written, writtenWith } from '../movement/written.ts';
+import { othersOf, type Offer } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey } from '../sensors/disclosure.ts';
 
@@ -23,9 +24,19 @@ function writeRam(battle: Battle, unit: number, target: number | null, emit?: Em
   emit?.({ type: 'ramOrdered', side: battle.side[unit] as Side, unit, target });
 }
 
+/** 3.6 Any enemy may be rammed, and a ram struck out. */
+const ramOf = (battle: Battle, ship: number): Offer => ({
+  kind: 'ram',
+  needs: 'target',
+  choices: othersOf(battle, battle.side[ship]!).map((target) => [target, encode(ACTION.RAM, ship, target)]),
+  back: [[-1, encode(ACTION.NO_RAM, ship)]],
+});
+
 /** 3.6 Ramming. */
 export const rammingKinds = {
-  RAM: writtenWith(whyNotRam, writeRam, (unit, target) => ({ kind: 'ram', unit, target })),
+  RAM: writtenWith(whyNotRam, writeRam, (unit, target) => ({ kind: 'ram', unit, target }), {
+    ship: (battle, ship) => [ramOf(battle, ship)],
+  }),
   NO_RAM: written(FIELDS.FIRST, {
     whyNot: (battle, action) => (battle.orderRam[firstOf(action)] === 0 ? REASON.NO_RAM_ORDER : POSSIBLE),
     apply: (battle, action, emit) => writeRam(battle, firstOf(action), null, emit),

@@ -1,9 +1,11 @@
 import type { Side } from '../../game.ts';
-import { FIELDS } from '../actions.ts';
+import { ACTION, FIELDS } from '../actions.ts';
 import { NOT_SET, STEP, type Battle } from '../battle.ts';
 import { rollRepairs } from '../damage/repair.ts';
 import type { Emit } from '../events.ts';
 import { openly } from '../kinds.ts';
+import { nextUnordered } from '../movement/orders.ts';
+import { plainly } from '../offers.ts';
 import { POSSIBLE } from '../reasons.ts';
 import { PHASES, STEPS } from '../terms.ts';
 import { endMissiles, openFire } from './sequence.ts';
@@ -39,6 +41,10 @@ export const turnKinds = {
       emit?.({ type: 'ordersCommitted', side: battle.toAct[0] as Side });
     },
     describe: () => ({ kind: 'commit' }),
+    special: {
+      // 3.3 Ships without an order fly straight on: the others need not be waited for.
+      ship: (battle, ship) => (nextUnordered(battle, battle.side[ship]!) < 0 ? [] : [plainly('commit', ACTION.COMMIT)]),
+    },
   }),
   PASS: openly([STEP.SHIP, STEP.GROUP, STEP.MISSILES, STEP.ATTACK, STEP.EVADE], FIELDS.NONE, {
     whyNot: () => POSSIBLE,
