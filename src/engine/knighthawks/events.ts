@@ -87,3 +87,7 @@ export type KnightHawksEvent =
 export type DestructionCause = 'shot' | 'fire' | 'planet' | 'with-carrier';
 
 export type Emit = (event: KnightHawksEvent) => void;
+
+/** A shot of any weapon (7.2, 9). */
+export const isShot = (event: KnightHawksEvent): event is Extract<KnightHawksEvent, { type: 'fired' }> =>
+  event.type === 'fired';

@@ -2,7 +2,7 @@ import { battleResultOf, countKills, type Kills } from '../../campaign/battleRes
 import type { BattleResult, CampaignBattle, CampaignShip, CampaignState, Fate } from '../../campaign/state.ts';
 import { isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
-import type { KnightHawksEvent } from '../events.ts';
+import { isShot, type KnightHawksEvent } from '../events.ts';
 import type { KnightHawksView, UnitView } from '../view.types.ts';
 import { knightHawksUnits } from './units.ts';
 
@@ -35,7 +35,7 @@ function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: Campa
 function killsIn(events: readonly KnightHawksEvent[]): Kills {
   const kills = countKills();
   for (const event of events) {
-    if (event.type === 'fired' && event.hit) kills.hit(event.target, event.unit);
+    if (isShot(event) && event.hit) kills.hit(event.target, event.unit);
     else if (event.type === 'destroyed') kills.destroyed(event.unit);
   }
   return kills;
