@@ -41,6 +41,10 @@ export function withHistory<T extends SystemTypes>(
   return [...before, ...log.filter(({ id }) => id >= 0)].slice(-MOST_ENTRIES);
 }
 
+/** The log as what the next history takes the place of. */
+export const asHistory = <T extends SystemTypes>(log: readonly LogEntry<T>[]): LogEntry<T>[] =>
+  log.map((entry, index) => ({ ...entry, id: index - log.length }));
+
 /** The log as it was after `ply` actions. */
 export function rewoundTo<T extends SystemTypes>(log: readonly LogEntry<T>[], ply: number): LogEntry<T>[] {
   return log.filter((entry) => entry.ply <= ply);

@@ -4,7 +4,7 @@ import type { BoardHandle } from '../../board/board.types.ts';
 import type { MessagePart } from '../../messages/icu.ts';
 import type { BattleOf, SystemTypes } from '../../systems/choice.types.ts';
 import type { Reveal } from '../../systems/reveal.types.ts';
-import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
+import { asHistory, rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
 import { createStaging, type Staging } from './staging.svelte.ts';
 import { createUpdateQueue, decidedByPerson, type Speed } from './updateQueue.ts';
 
@@ -168,7 +168,10 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     shown({ battle, events, rewound }) {
       const turned = shown.viewer !== battle.viewer;
       shown = battle;
-      if (turned) log = [];
+      // A battle that is over hides nothing: what was known stands until the whole of it is there.
+      if (turned && battle.viewer === 'referee' && !rewound)
+        log = asHistory(withEvents(log, events, battle.ply, battle.view));
+      else if (turned) log = [];
       else log = rewound ? rewoundTo(log, battle.ply) : withEvents(log, events, battle.ply, battle.view);
       // What was told to one player alone is not reported to the other one.
       if (

@@ -50,6 +50,21 @@ test('where another one looks on, the log is what they know of the past, and not
   expect(battle.queue.log.map(({ event }) => event)).toEqual([COMMITTED]);
 });
 
+test('at the battle’s end what was known stands until the whole past is told', async () => {
+  const { api, battle, board, push } = await openBids();
+  await settled();
+  push({ ply: 1 }, [COMMITTED]);
+  await settled();
+  board.finish();
+  await settled();
+  api.breakAt('battles.history');
+  push({ ply: 2, toAct: 'nobody', viewer: 'referee', options: [] }, [REVEALED]);
+  await settled();
+  board.finish();
+  await settled();
+  expect(battle.queue.log.map(({ event }) => event)).toEqual([COMMITTED, REVEALED]);
+});
+
 test('a battle taken up again asks once for its past', async () => {
   const { api, battle } = await openBids();
   await settled();
