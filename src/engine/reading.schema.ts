@@ -33,6 +33,8 @@ interface FieldsOptions<Entries extends v.ObjectEntries> {
   readonly at?: keyof Entries & string;
   /** Lists are taken for objects that have none of the fields. */
   readonly lists?: boolean;
+  /** Told where there are fields beside these; otherwise they are left out. */
+  readonly alone?: string;
   /** The order of reading, where it is not the one in which they are written down. */
   readonly order?: readonly (keyof Entries & string)[];
   /**
@@ -109,7 +111,7 @@ function tell(
  */
 export function fields<const Entries extends v.ObjectEntries>(
   entries: Entries,
-  { code = 'not-an-object', at, lists = false, order, check = {} }: FieldsOptions<Entries> = {},
+  { code = 'not-an-object', at, lists = false, alone, order, check = {} }: FieldsOptions<Entries> = {},
 ): Fields<Entries> {
   const keys = Object.keys(entries);
   const checks = check as Record<string, ((read: unknown, given: unknown, context: unknown) => Found) | undefined>;
@@ -121,6 +123,8 @@ export function fields<const Entries extends v.ObjectEntries>(
     const input = dataset.value as Record<string, unknown> | null;
     if (typeof input !== 'object' || input === null || (Array.isArray(input) && !lists))
       return tell(dataset, config, code, at === undefined ? [] : [at]);
+    if (alone !== undefined && !Object.keys(input).every((key) => keys.includes(key)))
+      return tell(dataset, config, alone);
     const read: Record<string, unknown> = {};
     for (const { key, entry, isOptional, check } of listed) {
       if (!isOptional || input[key] !== undefined) {

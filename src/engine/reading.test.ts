@@ -74,3 +74,9 @@ test('a quiet code is told without what stood there, and so is what is wrong as 
     { ok: false, error: { code: 'bad-word', path: '', found: 'b' } },
   ]);
 });
+
+test('a field beside those of an object that stands alone is refused', () => {
+  const buoy = fields({ number: whole(1, 9) }, { alone: 'not-its-own' });
+  expect(read(buoy, { number: 1 })).toEqual({ ok: true, value: { number: 1 } });
+  expect(read(buoy, { number: 1, light: 2 })).toEqual({ ok: false, error: { code: 'not-its-own', path: '' } });
+});

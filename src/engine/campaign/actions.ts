@@ -1,28 +1,8 @@
 import type { Side } from '../game.ts';
 import type { SectorId } from './sectors.ts';
-import type { BattleResult, CampaignEnd, Fate, News, Station } from './state.ts';
+import type { CampaignEnd, Fate, News, Station } from './state.ts';
 
-/** One entry of a campaign's log. */
-export type CampaignAction =
-  /** E4. A base has a place, all others none. */
-  | {
-      readonly kind: 'buy';
-      readonly side: Side;
-      readonly class: string;
-      readonly name: string;
-      readonly post?: BasePost | undefined;
-    }
-  /** E5: all marked hull boxes of one unit. */
-  | { readonly kind: 'repair'; readonly side: Side; readonly ship: number }
-  /** E6 */
-  | { readonly kind: 'assign'; readonly side: Side; readonly ship: number; readonly to: Station }
-  /** E8: the side's plans are done; when both are, the fleets meet. */
-  | { readonly kind: 'ready'; readonly side: Side }
-  /** E9–E11: a battle of this turn, by its place in the list, has ended. */
-  | { readonly kind: 'result'; readonly battle: number; readonly result: BattleResult };
-
-/** E7: where a base is built: a zone, or the home world. */
-export type BasePost = { readonly sector: SectorId; readonly zone: number } | 'home';
+export type { BasePost, CampaignAction } from './actions.schema.ts';
 
 /** Why an action is not possible. */
 export type CampaignCode =

@@ -1,5 +1,5 @@
 import type { CampaignEvent } from '../../engine/campaign/actions.ts';
-import type { PlannedAction } from '../../engine/campaign/parse.ts';
+import type { PlannedAction } from '../../engine/campaign/actions.schema.ts';
 import type { CampaignView } from '../../engine/campaign/view.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
 

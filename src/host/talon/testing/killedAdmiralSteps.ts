@@ -1,4 +1,4 @@
-import type { PlannedAction } from '../../../engine/campaign/parse.ts';
+import type { PlannedAction } from '../../../engine/campaign/actions.schema.ts';
 import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { StoryAction } from '../../../engine/talon/story/actions.ts';
 import type { StoryView } from '../../../engine/talon/story/view.ts';
