@@ -154,11 +154,12 @@ export interface ReviewStatus {
   state: 'none' | 'waiting' | 'under-way' | 'done' | 'failed';
   /** Share of the work done, 0–1. */
   done: number;
-  /** The parts that moved the chances most by a quick look, while it is under way; left out: nobody has looked yet. */
+  /** The parts that moved the chances most by a quick look, until it is done; left out: nobody has looked yet. */
   turns?: Turn[];
 }
 
 export const reviewRequests = {
+  /** Of a battle that is over and not reviewed yet, a quick look follows in `review.status`. */
   'review.get': {
     params: v.strictObject({ id: battleId }),
     answer: answers<{ status: ReviewStatus; review: Review | null }>(),

@@ -38,11 +38,13 @@ export type ToReview =
       /** Sides played by people: only theirs become exercises. */
       people: Side[];
     }
+  /** Goes through a battle once, without a search, before anything else; whoever has fought it. */
+  | { type: 'look'; job: number; log: ReviewLog }
   | { type: 'stop'; job: number };
 
 export type FromReview =
   | { type: 'ready' }
-  /** The battle has been gone through once, without a search. */
+  /** The battle has been gone through once, without a search; no parts: its log does not replay. */
   | { type: 'looked'; job: number; turns: Turn[] }
   /** Actions rated since the last message, and the share of the whole work done. */
   | { type: 'rated'; job: number; rated: RatedPly[]; done: number }

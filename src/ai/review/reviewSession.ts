@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AnyGame, Side } from '../../engine/game.ts';
-import { type RatedPly, ratedPlies } from '../../shared/review.ts';
+import { type RatedPly, ratedPlies, type Turn } from '../../shared/review.ts';
 import { guideOf, type Guides } from '../guide.ts';
-import type { FromReview } from './protocol.ts';
+import type { FromReview, ReviewLog } from './protocol.ts';
 import { Reviewer, type Verdict } from './reviewer.ts';
 
 /** What the session needs from the process around it. */
@@ -25,25 +25,29 @@ const EXAMINATION = 6;
 
 const whole = v.pipe(v.number(), v.integer());
 const side = v.picklist([0, 1]);
+const log = v.object({
+  system: v.string(),
+  version: whole,
+  setup: v.unknown(),
+  seed: whole,
+  reseeds: v.array(v.tuple([whole, whole])),
+  actions: v.array(whole),
+});
 const messageSchema = v.variant('type', [
   v.object({
     type: v.literal('review'),
     job: whole,
-    log: v.object({
-      system: v.string(),
-      version: whole,
-      setup: v.unknown(),
-      seed: whole,
-      reseeds: v.array(v.tuple([whole, whole])),
-      actions: v.array(whole),
-    }),
+    log,
     rated: ratedPlies,
     people: v.array(side),
   }),
+  v.object({ type: v.literal('look'), job: whole, log }),
   v.object({ type: v.literal('stop'), job: whole }),
 ]);
 
-type Request = Extract<v.InferOutput<typeof messageSchema>, { type: 'review' }>;
+type Message = v.InferOutput<typeof messageSchema>;
+type Request = Extract<Message, { type: 'review' }>;
+type Look = Extract<Message, { type: 'look' }>;
 
 interface Job {
   readonly number: number;
@@ -58,10 +62,11 @@ interface Job {
 
 /**
  * The review process without the process: takes messages, works in small steps so that a stop is
- * heard soon, and answers each review once, unless it was stopped. One after another.
+ * heard soon, and answers each review once, unless it was stopped. One after another; a look comes before all of them.
  */
 export class ReviewSession {
   private readonly ports: ReviewPorts;
+  private readonly looks: Look[] = [];
   private readonly waiting: Request[] = [];
   private job: Job | null = null;
   private deferred = false;
@@ -76,6 +81,7 @@ export class ReviewSession {
     if (!parsed.success) return;
     const message = parsed.output;
     if (message.type === 'review') this.waiting.push(message);
+    else if (message.type === 'look') this.looks.push(message);
     else if (this.job?.number === message.job) this.job = null;
     else {
       const at = this.waiting.findIndex(({ job }) => job === message.job);
@@ -85,7 +91,7 @@ export class ReviewSession {
   }
 
   private wake(): void {
-    if (this.deferred || (this.job === null && this.waiting.length === 0)) return;
+    if (this.deferred || (this.job === null && this.waiting.length === 0 && this.looks.length === 0)) return;
     this.deferred = true;
     this.ports.defer(() => {
       this.deferred = false;
@@ -95,6 +101,8 @@ export class ReviewSession {
   }
 
   private work(): void {
+    const look = this.looks.shift();
+    if (look !== undefined) return this.look(look);
     if (this.job === null) {
       const request = this.waiting.shift();
       if (request !== undefined) this.job = this.begin(request);
@@ -111,18 +119,32 @@ export class ReviewSession {
   }
 
   private begin({ job, log, rated, people }: Request): Job | null {
-    const { systems, guides, iterations, send } = this.ports;
-    const game = systems.get(log.system);
-    if (game !== undefined) {
-      const guide = guideOf(guides, log.system, 'balanced');
-      const reviewer = Reviewer.open(game, guide, log, { iterations });
-      if (reviewer.ok && rated.length <= reviewer.value.plies) {
-        send({ type: 'looked', job, turns: reviewer.value.turns });
-        return { number: job, reviewer: reviewer.value, people, rated, untold: [], suspects: null, verdicts: [] };
-      }
+    const reviewer = this.open(log);
+    if (reviewer !== null && rated.length <= reviewer.plies) {
+      this.ports.send({ type: 'looked', job, turns: reviewer.turns });
+      return { number: job, reviewer, people, rated, untold: [], suspects: null, verdicts: [] };
     }
-    send({ type: 'refused', job });
+    this.ports.send({ type: 'refused', job });
     return null;
+  }
+
+  private look({ job, log }: Look): void {
+    let turns: Turn[] = [];
+    try {
+      turns = this.open(log)?.turns ?? [];
+    } catch (error) {
+      this.ports.fault(error);
+    }
+    this.ports.send({ type: 'looked', job, turns });
+  }
+
+  /** Goes through a battle once; null where its log does not replay, or nobody knows its system. */
+  private open(log: ReviewLog): Reviewer | null {
+    const { systems, guides, iterations } = this.ports;
+    const game = systems.get(log.system);
+    if (game === undefined) return null;
+    const reviewer = Reviewer.open(game, guideOf(guides, log.system, 'balanced'), log, { iterations });
+    return reviewer.ok ? reviewer.value : null;
   }
 
   /** Does one step; true when the review is done. */

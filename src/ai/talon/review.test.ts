@@ -122,6 +122,32 @@ describe('the review of a duel', () => {
     expect(sent.filter(({ type }) => type === 'done')).toEqual([]);
   });
 
+  test('a quick look is answered before a review that is under way goes on', () => {
+    const sent: FromReview[] = [];
+    const jobs: (() => void)[] = [];
+    const session = new ReviewSession({
+      systems: new Map([['talon', talon]]),
+      guides: new Map(),
+      iterations: 2,
+      send: (one) => void sent.push(one),
+      fault: () => undefined,
+      defer: (callback) => void jobs.push(callback),
+    });
+    session.receive(request);
+    jobs.shift()!();
+    jobs.shift()!();
+    session.receive({ type: 'look', job: 5, log });
+    session.receive({ type: 'look', job: 6, log: { ...log, actions: [1, 2] } });
+    jobs.shift()!();
+    jobs.shift()!();
+    const [first, second, third] = sent;
+    expect(sent).toHaveLength(3);
+    expect(second).toEqual({ ...first, job: 5 });
+    expect(third).toEqual({ type: 'looked', job: 6, turns: [] });
+    for (let step = 0; step < 12; step++) jobs.shift()!();
+    expect(sent.at(-1)).toMatchObject({ type: 'rated', job: 4 });
+  });
+
   test('what is no battle is refused', () => {
     expect(run({ ...request, log: { ...log, system: 'chess' } })).toEqual([{ type: 'refused', job: 4 }]);
     expect(run({ ...request, log: { ...log, actions: [1, 2] } })).toEqual([{ type: 'refused', job: 4 }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { FromReview, PuzzleDraft } from '../../ai/review/protocol.ts';
+import type { FromReview, PuzzleDraft, ReviewLog } from '../../ai/review/protocol.ts';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleState, HostError, PushName, Pushes } from '../../shared/api.ts';
 import {
@@ -47,7 +47,6 @@ interface Job {
   rated: RatedPly[];
   storedAt: number;
   done: number;
-  turns: Turn[];
   deaths: number;
 }
 
@@ -60,6 +59,10 @@ export class Reviews {
   private process: ReviewProcess | null = null;
   private job: Job | null = null;
   private numbers = 0;
+  /** Battles that the process has a quick look at, by the number that it was asked by. */
+  private readonly looks = new Map<number, string>();
+  /** What quick looks have found in this run of the game. */
+  private readonly turns = new Map<string, Turn[]>();
   private closed = false;
 
   constructor(ports: ReviewPorts) {
@@ -71,16 +74,20 @@ export class Reviews {
     this.pump();
   }
 
-  /** A battle has ended that a person fought: it is reviewed without being asked for. */
+  /** A battle has ended. If a person fought it, it is reviewed without being asked for, and looked at before all else. */
   ended({ id, controllers, system, scenario }: BattleState): void {
+    // It may have had another end, that was taken back.
+    this.turns.delete(id);
     if (this.ports.spawn === null || !controllers.some(({ kind }) => kind === 'human')) return;
     if (findScenario(this.ports.systems, system, scenario)?.kind === 'tutorial') return;
     this.start(id);
+    this.look(id);
   }
 
   status(id: string): Result<{ status: ReviewStatus; review: Review | null }, HostError> {
     const row = this.rowOf(id);
     if (!row.ok) return row;
+    if (row.value?.state !== 'done') this.look(id);
     return ok({ status: this.statusOf(id, row.value), review: row.value === undefined ? null : resultOf(row.value) });
   }
 
@@ -133,6 +140,7 @@ export class Reviews {
 
   /** A battle is deleted, its review with it. */
   forget(id: string): void {
+    this.turns.delete(id);
     if (this.job?.id !== id) return;
     this.process?.post({ type: 'stop', job: this.job.number });
     this.job = null;
@@ -160,13 +168,15 @@ export class Reviews {
   }
 
   private statusOf(id: string, row: ReviewRow | undefined): ReviewStatus {
-    if (row === undefined || row.state === 'stopped') return { id, state: 'none', done: 0 };
-    if (row.state === 'done' || row.state === 'failed')
-      return { id, state: row.state, done: row.state === 'done' ? 1 : 0 };
+    if (row?.state === 'done') return { id, state: 'done', done: 1 };
+    const turns = this.turns.get(id) ?? [];
+    const looked = turns.length > 0 ? { turns } : {};
+    if (row === undefined || row.state === 'stopped') return { id, state: 'none', done: 0, ...looked };
+    if (row.state === 'failed') return { id, state: row.state, done: 0, ...looked };
     // What is stored follows later: a review is under way from the moment that the process has it.
     return this.job?.id === id
-      ? { id, state: 'under-way', done: this.job.done, ...(this.job.turns.length > 0 ? { turns: this.job.turns } : {}) }
-      : { id, state: 'waiting', done: 0 };
+      ? { id, state: 'under-way', done: this.job.done, ...looked }
+      : { id, state: 'waiting', done: 0, ...looked };
   }
 
   private statusNow(id: string): ReviewStatus {
@@ -193,7 +203,6 @@ export class Reviews {
           rated: progressOf(row.value),
           storedAt: row.value.reviewed,
           done: 0,
-          turns: [],
           deaths: 0,
         };
         this.post(this.job);
@@ -201,6 +210,7 @@ export class Reviews {
       }
       this.ports.store.setState(id, 'failed', this.moment());
     }
+    if (this.looks.size > 0) return;
     const idle = this.process;
     this.process = null;
     idle?.kill();
@@ -211,26 +221,41 @@ export class Reviews {
   }
 
   private post(job: Job): void {
-    const { record, actions } = job.stored;
-    const reseeds = readReseeds(record.reseeds) ?? [];
     this.process ??= this.spawn();
     this.numbers += 1;
     job.number = this.numbers;
     this.process?.post({
       type: 'review',
       job: job.number,
-      log: {
-        system: record.system,
-        version: record.version,
-        setup: fromJson(record.setup),
-        seed: record.seed,
-        reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),
-        actions,
-      },
+      log: reviewLog(job.stored),
       rated: job.rated,
-      people: sidesToLearnFrom(record.controllers),
+      people: sidesToLearnFrom(job.stored.record.controllers),
     });
     this.tell(job.id);
+  }
+
+  /**
+   * Has a quick look at a battle that is over, whoever fought it and whatever is reviewed meanwhile: who has just seen
+   * its end wants to know what decided it. A review that is under way has begun with one.
+   */
+  private look(id: string): void {
+    if (this.closed || this.ports.spawn === null || this.turns.has(id) || this.job?.id === id) return;
+    if ([...this.looks.values()].includes(id)) return;
+    const stored = this.ports.log.read(id);
+    if (!stored.ok || stored.value.head.outcome === null) return;
+    const { system, scenario } = stored.value.record;
+    if (findScenario(this.ports.systems, system, scenario)?.kind === 'tutorial') return;
+    this.process ??= this.spawn();
+    if (this.process === null) return;
+    this.numbers += 1;
+    this.looks.set(this.numbers, id);
+    this.process.post({ type: 'look', job: this.numbers, log: reviewLog(stored.value) });
+  }
+
+  private looked(id: string, turns: Turn[]): void {
+    this.turns.set(id, turns);
+    if (turns.length > 0) this.tell(id);
+    this.pump();
   }
 
   private spawn(): ReviewProcess | null {
@@ -250,6 +275,7 @@ export class Reviews {
 
   private died(): void {
     this.process = null;
+    this.looks.clear();
     const { job } = this;
     if (this.closed || job === null) return;
     job.deaths += 1;
@@ -259,12 +285,15 @@ export class Reviews {
 
   private receive(message: FromReview): void {
     const { job } = this;
+    const seen = message.type === 'looked' ? this.looks.get(message.job) : undefined;
+    if (message.type === 'looked' && seen !== undefined) {
+      this.looks.delete(message.job);
+      return this.looked(seen, message.turns);
+    }
     if (message.type === 'ready' || job === null || message.job !== job.number) return;
     switch (message.type) {
       case 'looked':
-        job.turns = message.turns;
-        this.tell(job.id);
-        return;
+        return this.looked(job.id, message.turns);
       case 'rated':
         job.rated.push(...message.rated);
         job.done = message.done;
@@ -312,6 +341,19 @@ export class Reviews {
   private moment(): string {
     return this.ports.now().toISOString();
   }
+}
+
+/** A stored battle as the review process reads it. */
+function reviewLog({ record, actions }: StoredBattle): ReviewLog {
+  const reseeds = readReseeds(record.reseeds) ?? [];
+  return {
+    system: record.system,
+    version: record.version,
+    setup: fromJson(record.setup),
+    seed: record.seed,
+    reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),
+    actions,
+  };
 }
 
 /** Whose decisions become exercises: those of people, or of both where the computer fought itself. */

@@ -104,6 +104,40 @@ test('progress is told, the result is stored, and the process goes when nothing 
   });
 });
 
+test('the end of a battle is looked at at once, while another battle’s review is under way', async () => {
+  await finishedDuel(host);
+  const { id, ply } = await finishedDuel(host);
+  await host.settle();
+  const asked = process().heard.at(-1)!;
+  expect(asked).toMatchObject({ type: 'look', log: { system: 'talon' } });
+  expect(asked.type === 'look' && asked.log.actions).toHaveLength(ply);
+  expect(await statusOf(id)).toEqual({ id, state: 'waiting', done: 0 });
+  const turns = [{ from: 0, to: 4, before: 0.5, after: 0.9 }];
+  process().say({ type: 'looked', job: asked.job, turns });
+  await host.settle();
+  expect(host.pushes('review.status').at(-1)).toEqual({ id, state: 'waiting', done: 0, turns });
+  expect(await statusOf(id)).toMatchObject({ turns });
+  expect(process().heard.filter(({ type }) => type === 'look')).toHaveLength(1);
+});
+
+test('a battle that nobody has asked a review of is looked at when its end is shown', async () => {
+  const { id } = await finishedDuel(host);
+  await host.settle();
+  await host.ask('review.stop', { id });
+  await host.close();
+  host = open();
+  expect(await statusOf(id)).toEqual({ id, state: 'none', done: 0 });
+  expect(processes).toHaveLength(2);
+  const asked = process().heard.at(-1)!;
+  expect(asked.type).toBe('look');
+  const turns = [{ from: 0, to: 4, before: 0.5, after: 0.9 }];
+  process().say({ type: 'looked', job: asked.job, turns });
+  await host.settle();
+  expect(host.pushes('review.status').at(-1)).toEqual({ id, state: 'none', done: 0, turns });
+  // Nothing is left to do.
+  expect(process().killed).toBe(true);
+});
+
 test('a review that was broken off goes on after a restart with what it had found out', async () => {
   const battle = await finishedDuel(host);
   await host.settle();
