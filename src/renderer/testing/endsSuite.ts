@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/api.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import type { SystemUi } from '../systems/system.types.ts';
 import { endTexts } from '../text/endText.ts';
-import { lossesOf } from '../text/losses.ts';
+import { lossesOf, plain } from '../text/losses.ts';
 
 const SIDES: readonly Side[] = [0, 1];
 /** Words that are true for one of the two sides only. */
@@ -29,6 +29,10 @@ function saysTheTruth(ui: SystemUi, { view, fleets, scenario }: Ending, outcome:
   // Both read the same sentence, and the public does.
   expect([second!.reason, endTexts(battle, outcome, null).reason], where).toEqual([reason, reason]);
   const { winner } = outcome;
+  // The log says it, too, with nothing left open.
+  const event = { type: 'battleEnded', winner, reason: outcome.reason };
+  const logged = plain(ui.texts.event(event, view));
+  expect(logged, where).toMatch(/^[A-ZÀ-Ù][^{}]+$/);
   if (winner === null) return expect(first!.title, where).toBe(second!.title);
   const [own, lost] = winner === 0 ? [first!, second!] : [second!, first!];
   expect(own.title, where).toContain(sides[winner].name);

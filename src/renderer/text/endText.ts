@@ -21,7 +21,7 @@ type Sentence = (key: string, values?: Record<string, string | number>) => strin
  */
 export function endSentence(
   sentence: Sentence,
-  { winner, reason }: Outcome,
+  { winner, reason }: Pick<Outcome, 'winner' | 'reason'>,
   { names, limitWinner, stands }: EndFacts,
 ): string | null {
   const won = winner === null ? 'none' : !stands ? 'gone' : limitWinner === winner ? 'rule' : 'side';

@@ -1,5 +1,6 @@
 import { courseEnd } from '../../courseEnd.ts';
 import { t } from '../messages/catalogue.ts';
+import { endReason } from '../text/endReason.ts';
 import { otherSide, sideName } from '../text/names.ts';
 import { heard, eventKinds } from './kit.ts';
 
@@ -16,9 +17,9 @@ export const turnKinds = eventKinds({
   passed: { tone: 'clock' },
   battleEnded: {
     ...courseEnd(sideName),
-    values: ({ winner, reason }) => ({
-      winner: winner === null ? 'none' : sideName(winner),
-      reason: t(`result.reason.${reason}`),
+    values: (outcome, view) => ({
+      winner: outcome.winner === null ? 'none' : sideName(outcome.winner),
+      reason: endReason(outcome, view) ?? '',
     }),
   },
 });

@@ -3,11 +3,11 @@ import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
 import type { OrderName } from '../battle/squadrons.ts';
-import { endSentence } from '../../../text/endText.ts';
 import { namedTexts, playedTexts } from '../../../text/namedTexts.ts';
 import { eventSentence, kindOf } from '../events/index.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
+import { endReason } from './endReason.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
 import {
   buttonFigures,
@@ -34,12 +34,7 @@ function markText({ kind, round, part }: Mark): string {
 export const texts: SystemTexts<FullThrust> = {
   roundWord: 'turn',
   ...namedTexts(sentence),
-  reason: (outcome, view) =>
-    endSentence(sentence, outcome, {
-      names: [sideName(0), sideName(1)],
-      limitWinner: view.limitWinner === 'points' ? null : view.limitWinner,
-      stands: view.units.some(({ side, status }) => side === outcome.winner && status === 'in-play'),
-    }),
+  reason: endReason,
   blows: kindOf,
   setupAims,
   setupTable: setupRules,
