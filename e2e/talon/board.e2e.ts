@@ -294,7 +294,9 @@ test('without WebGL the board says so once and everything may still be called', 
   expect(problems).toEqual([]);
 });
 
-test('a lost context that comes back is drawn again; one that does not is reported', async ({ page }) => {
+test('a lost context leaves the page dark and holds what plays; one that stays away is reported, and may still come back', async ({
+  page,
+}) => {
   await page.clock.install();
   const problems = await open(page);
   const losing = () =>
@@ -307,21 +309,43 @@ test('a lost context that comes back is drawn again; one that does not is report
       extension.loseContext();
       await lost;
     });
+  const restoring = () =>
+    page.evaluate(async () => {
+      const canvas = document.querySelector('canvas');
+      const restored = new Promise((resolve) =>
+        canvas?.addEventListener('webglcontextrestored', resolve, { once: true }),
+      );
+      (window as Window & { context?: WEBGL_lose_context }).context?.restoreContext();
+      await restored;
+    });
+  const told = () => page.evaluate(() => window.harness.contexts);
+  const playing = () =>
+    page.evaluate(() => {
+      const { harness } = window;
+      const shown = { ended: false };
+      const { view, next, events } = harness.scenes.phaser();
+      harness.board.show(view);
+      void harness.board.play(next ?? view, events ?? [], 1).then(() => (shown.ended = true));
+      Object.assign(window, { shown });
+    });
+  const ended = () => page.evaluate(() => (window as unknown as { shown: { ended: boolean } }).shown.ended);
   await stepped(page, 1000);
   await losing();
-  const before = await stepped(page, 1000);
-  await page.evaluate(async () => {
-    const canvas = document.querySelector('canvas');
-    const restored = new Promise((resolve) =>
-      canvas?.addEventListener('webglcontextrestored', resolve, { once: true }),
-    );
-    (window as Window & { context?: WEBGL_lose_context }).context?.restoreContext();
-    await restored;
-  });
+  await playing();
+  const before = await stepped(page, 20_000);
+  await expect(page.locator('canvas')).toBeHidden();
+  expect(await ended()).toBe(false);
+  await restoring();
+  await expect(page.locator('canvas')).toBeVisible();
   expect(await stepped(page, 100)).toBeGreaterThan(before);
-  expect(await page.evaluate(() => window.harness.unavailable)).toBe(0);
+  expect(await ended()).toBe(false);
+  expect(await told()).toEqual(['lost', 'restored']);
   await losing();
   await page.clock.fastForward(10_000);
+  expect(await ended()).toBe(true);
+  await restoring();
+  expect(await told()).toEqual(['lost', 'restored', 'lost', 'unavailable', 'restored']);
   expect(await page.evaluate(() => window.harness.unavailable)).toBe(1);
+  expect(await stepped(page, 100)).toBeGreaterThan(before + 1);
   expect(problems).toEqual([]);
 });

@@ -105,8 +105,12 @@ export interface BoardCallbacks<T extends BoardTypes = BoardTypes> {
   onHover(pick: T['Pick'] | null): void;
   /** What may be pulled on the board. Left out: nothing ever. */
   readonly hand?: BoardHand;
-  /** WebGL is missing or its context is lost for good. */
+  /** WebGL is missing, or its context has been lost for some seconds: another board should take its place. */
   onUnavailable(): void;
+  /** The context is lost: nothing is drawn, and what plays waits. */
+  onLost?(): void;
+  /** It is back, and the board is drawn again; also after `onUnavailable`, as long as it is not disposed of. */
+  onRestored?(): void;
   /** The board is drawn without a graphics card, and so more plainly; told once, after it is made. */
   onSoftware?(): void;
   /** A cinematic begins or ends: while it runs, Escape or a click ends it. */

@@ -24,7 +24,7 @@ import { createSpace } from './scene/space.ts';
 import type { BoardFrame, BoardSystem, BoardTypes } from './system.types.ts';
 import { PALETTES } from '../palettes.ts';
 
-/** A lost context that is not given back within this time is lost for good, in milliseconds. */
+/** A lost context that is not given back within this time leaves the place to another board, in milliseconds. */
 const CONTEXT_PATIENCE = 4000;
 
 const NO_GHOSTS: PullDrawing['ghosts'] = [];
@@ -90,6 +90,8 @@ export function createBoard<T extends BoardTypes>(
   /** What plays is held where it is. */
   let held = false;
   let contextLost = false;
+  /** It has been lost for so long that nobody should wait for it. */
+  let givenUp = false;
   /** Ships grow as the camera goes away. */
   let grows = true;
   let disposed = false;
@@ -262,14 +264,23 @@ export function createBoard<T extends BoardTypes>(
   const lost = (event: Event): void => {
     event.preventDefault();
     contextLost = true;
-    if (animation) handle.skip();
-    patience = setTimeout(() => callbacks.onUnavailable(), CONTEXT_PATIENCE);
+    // A canvas without a context is white; what plays waits with it, as no frames are drawn.
+    canvas.style.visibility = 'hidden';
+    callbacks.onLost?.();
+    patience = setTimeout(() => {
+      givenUp = true;
+      handle.skip();
+      callbacks.onUnavailable();
+    }, CONTEXT_PATIENCE);
   };
   const restored = (): void => {
     clearTimeout(patience);
     contextLost = false;
+    givenUp = false;
+    canvas.style.visibility = '';
     space.restore();
     loop.request();
+    callbacks.onRestored?.();
   };
   canvas.addEventListener('webglcontextlost', lost);
   canvas.addEventListener('webglcontextrestored', restored);
@@ -292,7 +303,7 @@ export function createBoard<T extends BoardTypes>(
       const previous = view;
       view = next;
       const plan = previous === null ? null : system.plan(previous, next, events);
-      if (disposed || contextLost || document.hidden || speed === 0 || !plan || plan.duration === 0) {
+      if (disposed || givenUp || document.hidden || speed === 0 || !plan || plan.duration === 0) {
         if (plan) sounds?.begin(plan, next, plan.duration === 0 ? speed : 0, panOf);
         settle();
         return Promise.resolve();

@@ -17,6 +17,8 @@ export interface Harness<T extends BoardTypes, Scenes, Views> {
   /** What the board has reported, in order. */
   readonly picks: T['Pick'][];
   unavailable: number;
+  /** What it told of its context, in order. */
+  readonly contexts: ('lost' | 'restored' | 'unavailable')[];
   /** Films of big guns that run now. */
   films: number;
   readonly scenes: Scenes;
@@ -81,7 +83,12 @@ export function createHarness<
     const board = createBoard<T>(container, system, {
       onPick: (pick) => picks.push(pick),
       onHover: () => undefined,
-      onUnavailable: () => void harness.unavailable++,
+      onUnavailable() {
+        harness.unavailable++;
+        harness.contexts.push('unavailable');
+      },
+      onLost: () => void harness.contexts.push('lost'),
+      onRestored: () => void harness.contexts.push('restored'),
       onCinematic: (running) => void (harness.films = Number(running)),
     });
     board.setDirection(direction);
@@ -92,6 +99,7 @@ export function createHarness<
     board: make(),
     picks,
     unavailable: 0,
+    contexts: new Array<'lost' | 'restored' | 'unavailable'>(),
     films: 0,
     scenes,
     views,

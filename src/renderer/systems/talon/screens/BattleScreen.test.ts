@@ -231,9 +231,32 @@ describe('the battle screen', () => {
     const { board } = await show();
     board.callbacks().onUnavailable();
     expect(await screen.findByText(/without WebGL/)).toBeVisible();
-    expect(board.calls).toContain('dispose');
     expect(document.querySelectorAll('svg polygon.move').length).toBe(3);
     expect(screen.getByRole('button', { name: /^Straight/ })).toBeVisible();
+  });
+
+  test('graphics that stop hold a battle between computers, and the 3D board comes back with them', async () => {
+    const computer = { kind: 'ai', level: 'cadet' } as const;
+    const { api, board } = await show({ controllers: [computer, computer], ai: 'thinking', options: [] });
+    board.callbacks().onLost?.();
+    await waitFor(() => expect(api.callsOf('ai.cancel')).toHaveLength(1));
+    api.push('battle.ai', { id: makeBattle().id, status: 'paused' });
+    board.callbacks().onUnavailable();
+    expect(await screen.findByText(/graphics have stopped/)).toBeVisible();
+    expect(document.querySelector('svg.flat')).toBeVisible();
+    expect(api.callsOf('ai.resume')).toEqual([]);
+    const before = board.calls.length;
+    board.callbacks().onRestored?.();
+    await waitFor(() => expect(document.querySelector('svg.flat')).toBeNull());
+    expect(board.calls.slice(before)).toContain('show');
+    expect(api.callsOf('ai.resume')).toHaveLength(1);
+  });
+
+  test('graphics that stop leave the computer thinking whose enemy is a person', async () => {
+    const { api, board } = await show({ ai: 'thinking' });
+    board.callbacks().onLost?.();
+    board.callbacks().onRestored?.();
+    expect(api.callsOf('ai.cancel')).toEqual([]);
   });
 
   test('while one’s own shot is shown, a lesson does not speak of the other side', async () => {
