@@ -66,6 +66,15 @@ test('what runs while its file loads uses what it names', () => {
   expect(deadExports(modules({ 'src/parts/a.ts': text }))).toEqual([]);
 });
 
+const ours = readModules(PROJECT, ['src', 'bench', 'e2e', 'scripts']);
+
 test('common means are used by two systems, or by common code', () => {
-  expect(meansOfOne(readModules(PROJECT, ['src', 'bench']), systemIds(PROJECT))).toEqual([]);
+  expect(meansOfOne(ours, systemIds(PROJECT))).toEqual([]);
+});
+
+test('what is exported is taken by somebody, were it by a test alone', () => {
+  // `bench/index.ts` runs the others by their file names.
+  const isBench = ({ file, name }: { file: string; name: string }): boolean =>
+    /^bench\/[^/]+\.ts$/.test(file) && name === 'run';
+  expect(deadExports(ours).filter((one) => !one.testsOnly && !isBench(one))).toEqual([]);
 });

@@ -13,11 +13,6 @@ export interface ActionKind<State, Event, Description> {
   readonly isSecret: boolean | ((state: State, action: number) => boolean);
 }
 
-/** A system's kinds of action, each by its name: no name may be missing. */
-export type ActionKinds<Name extends string, State, Event, Description> = Readonly<
-  Record<Name, ActionKind<State, Event, Description>>
->;
-
 /** The kinds by their numbers, for a look-up without a branch; a number that names none is undefined. */
 export function byNumber<Name extends string, Kind>(
   numbers: Readonly<Record<Name, number>>,

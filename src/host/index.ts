@@ -1,11 +1,10 @@
 import { systems, wars } from '../engine/index.ts';
-import type { AiProcess } from './aiProcess.ts';
 import { buildHost, type Host, type HostParts } from './host.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
 import { openDatabase } from './store/open.ts';
 import type { Updater } from './updates.ts';
 
-export type { AiProcess, Host, ReviewProcess, Updater };
+export type { Host, ReviewProcess, Updater };
 
 export interface HostOptions extends Pick<
   HostParts,

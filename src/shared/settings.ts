@@ -26,11 +26,9 @@ export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
 
 /** What a drag with the left button, or with one finger, does on a ship that may be ordered: it pulls it, or moves the camera. */
 export const DRAGS = ['ships', 'camera'] as const;
-export type Drag = (typeof DRAGS)[number];
 
 /** How orders that are turned over together are shown: until the player goes on, in passing, or not at all. */
 export const REVEALS = ['wait', 'pass', 'off'] as const;
-export type RevealShown = (typeof REVEALS)[number];
 
 /** A field as requests bring it and as it is read from the store (anything else: its default). */
 function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.InferOutput<Schema>) {

@@ -35,7 +35,6 @@ import {
   alongX,
   alongY,
   arrive,
-  baseCourse,
   captorOf,
   flown,
   flyFreely,
@@ -339,9 +338,6 @@ export function wound(battle: Battle, ship: number, cause: number, by: number, e
   battle.opponent[0] = ship;
   battle.chooser[0] = by;
 }
-
-/** The course from which a ship's torpedo starts, for the plot. */
-export const launchCourse = baseCourse;
 
 /** 19 what evading a torpedo would cost the ship that it attacks. */
 function describeEvasion(battle: Battle, evades: boolean): FtbDescription {

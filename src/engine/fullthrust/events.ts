@@ -1,13 +1,12 @@
 import type { Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
-import type { FighterType, Load, Navy } from './design/terms.ts';
+import type { Load, Navy } from './design/terms.ts';
 import type { ActName, StateName } from './exclusionTable.ts';
 import type {
   BodyKind,
   CauseName,
   EdgeName,
   EndName,
-  GroupStatus,
   Knowledge,
   PhaseName,
   PowerName,
@@ -218,4 +217,3 @@ export type FullThrustEvent =
  */
 export type ToldEvent = FullThrustEvent & { toldTo?: Side; seenAs?: FullThrustEvent };
 export type Emit = (event: ToldEvent) => void;
-export type { FighterType, GroupStatus };

@@ -1,4 +1,4 @@
-import { lessonsOf, type LessonOf } from '../lesson.ts';
+import { lessonsOf } from '../lesson.ts';
 import lessons from './lessons.json' with { type: 'json' };
 import type { Place } from './setup/setup.types.ts';
 
@@ -12,8 +12,6 @@ export type LessonGoal =
   | { readonly type: 'struck'; readonly unit: number }
   /** A fighter group of the side has fired at the ship. */
   | { readonly type: 'attacked'; readonly side: 0 | 1; readonly unit: number };
-
-export type Lesson = LessonOf<LessonGoal>;
 
 /** Six short steps that teach by doing, in their order: orders, fire, missiles, fighters, vectors, terrain. */
 export const LESSONS = lessonsOf<LessonGoal>(lessons);

@@ -3,8 +3,8 @@ import type { MoveOrder, OrderWord } from './events.ts';
 /**
  * Orders as players write and draw them, and as the log packs what a list need not hold: what the UI uses as it is.
  */
-export { ACTION, encode, encodeOrder, encodePoint, MOST_CHANGE, MOST_STEPS, MOST_TURN } from './actions.ts';
-export { ACTS, EXCLUSIONS, forbidden } from './exclusionTable.ts';
+export { ACTION, encode, encodeOrder, encodePoint, MOST_CHANGE, MOST_TURN } from './actions.ts';
+export { EXCLUSIONS, forbidden } from './exclusionTable.ts';
 export { GRID, arcOf, legX, legY, lengthOf, passes, turned } from './ground.ts';
 export { burnLeg, LEG, legsFrom, readVector, turnLeg, vectorActions, wayOf } from './movement/legs.ts';
 export { flown, fly, pathOf, pointAlong } from './movement/path.ts';

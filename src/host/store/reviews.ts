@@ -4,7 +4,7 @@ import { attempt, type StoreFailure } from './attempt.ts';
 import { puzzleStatements, type ListedPuzzleRow, type PuzzleRow } from './statements/puzzles.ts';
 import { reviewStatements, type ReviewRow } from './statements/reviews.ts';
 
-export type { ListedPuzzleRow, PuzzleRow, ReviewRow };
+export type { ListedPuzzleRow, ReviewRow };
 export type NewPuzzle = Omit<PuzzleRow, 'attempts' | 'solved_at' | 'streak'>;
 
 /** Reviews as far as they have come, and the puzzles that came of them. */

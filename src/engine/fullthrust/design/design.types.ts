@@ -1,7 +1,7 @@
 import type { DesignSystem, ShipDesign } from './design.schema.ts';
 import type { SystemKind } from './terms.ts';
 
-export type { DesignCode, DesignProblem } from './problems.ts';
+export type { DesignProblem } from './problems.ts';
 export type { DesignSystem, ShipDesign };
 
 /** The systems of one kind. */

@@ -1,4 +1,3 @@
-export type { SetupCode } from './fields.ts';
 // prettier-ignore
 export type {
   AimSetup, BodySetup, Drift, DummySetup, FleetSetup, FullThrustSetup, GroupSetup, OrbitEdgeSetup, Place, ShipSetup,

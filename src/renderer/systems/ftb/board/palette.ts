@@ -5,8 +5,6 @@ import { PALETTES, type Paint } from '../palette.ts';
 
 /** FtB's colours; there is one palette for the whole page. */
 
-export type { Paint };
-
 export const { paint, use: usePalette } = createPaintbox<Paint>(PALETTES);
 
 /** A side's colour on the board. */
