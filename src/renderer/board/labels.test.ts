@@ -1,6 +1,7 @@
 import { Color, PerspectiveCamera } from 'three';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLabels, labelPart, type Labels, type LabelView } from './labels.ts';
+import { labelPart, type LabelView } from './labelLayer.ts';
+import { createLabels, type Labels } from './labels.ts';
 import type { BoardLabels, LabelTag } from './labels.types.ts';
 
 const SIZE = { width: 800, height: 600 };

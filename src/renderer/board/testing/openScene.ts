@@ -1,6 +1,6 @@
 import { Color, Euler, Matrix4, Quaternion, Vector3 } from 'three';
 import { aloft } from '../animation/effectKit.ts';
-import { labelPart } from '../labels.ts';
+import { labelPart } from '../labelLayer.ts';
 import type { LabelFloat, LabelTag } from '../labels.types.ts';
 import { createHullMaterial } from '../models/hullMaterial.ts';
 import { createHullSwarm } from '../models/hullSwarm.ts';

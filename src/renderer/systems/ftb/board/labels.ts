@@ -1,5 +1,5 @@
 import { aloft } from '../../../board/animation/effectKit.ts';
-import { labelPart } from '../../../board/labels.ts';
+import { labelPart } from '../../../board/labelLayer.ts';
 import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';

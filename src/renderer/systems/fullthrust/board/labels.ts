@@ -1,4 +1,4 @@
-import { labelPart } from '../../../board/labels.ts';
+import { labelPart } from '../../../board/labelLayer.ts';
 import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';

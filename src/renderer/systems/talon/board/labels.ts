@@ -2,7 +2,7 @@ import type { Color } from 'three';
 import type { Side } from '../../../../engine/game.ts';
 import type { LabelWish } from '../../../board/labelLayout.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
-import { labelPart } from '../../../board/labels.ts';
+import { labelPart } from '../../../board/labelLayer.ts';
 import type {
   BoardLabels,
   KeptPlace,
