@@ -26,23 +26,20 @@ export interface ShipType {
 export type AbilityName = 'stealth' | 'scanners' | 'focus-fire' | 'freightier' | 'courier' | 'refuels';
 
 const type = (
-  id: string,
-  hull: string,
-  points: number,
+  [id, hull, points]: readonly [string, string, number],
   [shields, fuel, torpedoes]: readonly [number, number, number],
   weapons: boolean,
-  [burn, hardBurn]: readonly [number, number],
-  overheats: number,
+  [burn, hardBurn, overheats]: readonly [number, number, number],
   ability: AbilityName,
 ): ShipType => ({ id, hull, points, shields, fuel, torpedoes, weapons, burn, hardBurn, overheats, ability, names: NAMES[id]!, allNames: [...NAMES[id]!, ...(MORE_NAMES[id] ?? [])] }); // prettier-ignore
 
 export const SHIP_TYPES: readonly ShipType[] = [
-  type('destroyer', 'DD', 60, [1, 3, 1], true, [3, 7], 3, 'stealth'),
-  type('cruiser', 'CC', 68, [1, 2, 2], true, [3, 7], 3, 'scanners'),
-  type('battleship', 'BB', 90, [2, 2, 1], true, [3, 7], 3, 'focus-fire'),
-  type('liner', 'LN', 30, [2, 2, 0], false, [2, 5], 2, 'freightier'),
-  type('runner', 'RN', 25, [0, 3, 0], false, [4, 7], 2, 'courier'),
-  type('tanker', 'TK', 25, [0, 6, 0], false, [2, 5], 2, 'refuels'),
+  type(['destroyer', 'DD', 60], [1, 3, 1], true, [3, 7, 3], 'stealth'),
+  type(['cruiser', 'CC', 68], [1, 2, 2], true, [3, 7, 3], 'scanners'),
+  type(['battleship', 'BB', 90], [2, 2, 1], true, [3, 7, 3], 'focus-fire'),
+  type(['liner', 'LN', 30], [2, 2, 0], false, [2, 5, 2], 'freightier'),
+  type(['runner', 'RN', 25], [0, 3, 0], false, [4, 7, 2], 'courier'),
+  type(['tanker', 'TK', 25], [0, 6, 0], false, [2, 5, 2], 'refuels'),
 ];
 
 /** What a battleship's weapons on an orbit, without a drive, are marked as. */

@@ -157,7 +157,7 @@ function drawReach(decals: Decals, { from, reach, to, works, arcs }: ReachMark):
   const at = toWorld(from);
   if (arcs) {
     for (const [n, bears] of arcs.bears.entries())
-      if (bears) drawSector(decals, from, angleOf(arcs.course) + n * 2 * HALF, reach, colour, 0.8, arcs.bears[(n + 1) % 6]!, arcs.bears[(n + 5) % 6]!); // prettier-ignore
+      if (bears) drawSector(decals, from, { middle: angleOf(arcs.course) + n * 2 * HALF, mu: reach, openRight: arcs.bears[(n + 1) % 6]!, openLeft: arcs.bears[(n + 5) % 6]! }, colour, 0.8); // prettier-ignore
   } else decals.ring(at.x, at.z, colour, 0.8, far(reach), 0.016, 72);
   if (!to) return;
   const { x, z } = toWorld(to);
@@ -166,19 +166,23 @@ function drawReach(decals: Decals, { from, reach, to, works, arcs }: ReachMark):
 }
 
 function drawFacing(decals: Decals, { at, facing, strong }: FacingMark): void {
-  drawSector(decals, at, angleOf(facing), FIGHT, paint('course'), strong ? 1 : 0.6, false, false);
+  drawSector(decals, at, { middle: angleOf(facing), mu: FIGHT }, paint('course'), strong ? 1 : 0.6);
 }
 
-/** A sector of 60°; a side where the next one bears as well is left open. */
+/** A sector of 60°: its middle in radians, its reach in MU; a side where the next one bears as well is left open. */
+interface Sector {
+  readonly middle: number;
+  readonly mu: number;
+  readonly openRight?: boolean;
+  readonly openLeft?: boolean;
+}
+
 function drawSector(
   decals: Decals,
   from: PlanePoint,
-  middle: number,
-  mu: number,
+  { middle, mu, openRight = false, openLeft = false }: Sector,
   colour: Color,
   alpha: number,
-  openRight: boolean,
-  openLeft: boolean,
 ): void {
   const at = toWorld(from);
   const rim = Array.from({ length: PIECES + 1 }, (_, n) => toward(at, middle + HALF * ((2 * n) / PIECES - 1), far(mu)));
