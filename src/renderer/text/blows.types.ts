@@ -8,6 +8,10 @@ export interface Blow {
 export interface BlowMemory {
   /** Who launched the missile, salvo or torpedo of an id. */
   readonly launchers: Map<number, number>;
+  /** From where it was launched: both coordinates, as the system counts them. */
+  readonly origins: Map<number, readonly [number, number]>;
+  /** How far from there it has homed on its target, as the system counts it. */
+  readonly flown: Map<number, number>;
   /** How far apart the ships of a combat are. */
   range: number;
   /** What damage comes from that is aimed at nobody; null: all of it is aimed. */

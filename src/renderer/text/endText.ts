@@ -44,6 +44,10 @@ export interface EndTexts {
 /** The least degrees of victory by points. */
 const LEAST: ReadonlySet<string> = new Set(['narrow', 'marginal']);
 
+/** Whether a victory's degree is told: points tell nothing of how clearly an aim was reached, which was reached in full. */
+export const tellsDegree = ({ reason, degree }: { readonly reason: string; readonly degree: string | null }): boolean =>
+  degree !== null && !(reason === 'aim' && LEAST.has(degree));
+
 /** The head of a battle's end. */
 export function endTexts(
   { ui, view, sides }: Pick<BattleStore, 'ui' | 'view' | 'sides'>,
@@ -52,9 +56,7 @@ export function endTexts(
 ): EndTexts {
   const { winner } = outcome;
   const beaten = own !== null && winner !== null && winner !== own;
-  // Points tell nothing of how clearly an aim was reached: it was reached in full.
-  const isTold = outcome.degree !== null && !(outcome.reason === 'aim' && LEAST.has(outcome.degree));
-  const words = isTold ? ui.texts.degree(outcome.degree) : null;
+  const words = outcome.degree !== null && tellsDegree(outcome) ? ui.texts.degree(outcome.degree) : null;
   return {
     title:
       winner === null

@@ -22,7 +22,7 @@ export function lossesOf<T extends SystemTypes>(
   told: readonly { readonly ply: number; readonly event: T['event'] }[],
   view: T['view'],
 ): Loss[] {
-  const memory: BlowMemory = { launchers: new Map(), range: 0, around: null };
+  const memory: BlowMemory = { launchers: new Map(), origins: new Map(), flown: new Map(), range: 0, around: null };
   const last = new Map<number, string>();
   const losses: Loss[] = [];
   for (const { ply, event } of told) {

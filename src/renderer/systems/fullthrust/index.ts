@@ -49,7 +49,7 @@ const LOTS: Record<UnitView['status'], Lot['lot']> = {
   cloaked: 'left',
   expected: 'left',
   away: 'left',
-  adrift: 'left',
+  adrift: 'lost',
   taken: 'lost',
   landed: 'away',
   crashed: 'lost',

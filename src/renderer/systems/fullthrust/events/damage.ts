@@ -51,8 +51,8 @@ export const damageKinds = eventKinds({
   powerCoreHit: { tone: 'action', sound: heardOn('alarm') },
   controlRegained: { tone: 'action' },
   coreRolled: { tone: 'action', values: ({ die, explodesOn }) => ({ explodes: yes(die >= explodesOn) }) },
-  coreDumped: { tone: 'action' },
-  abandoned: { tone: 'action' },
+  coreDumped: { tone: 'action', isLoss: true },
+  abandoned: { tone: 'action', isLoss: true },
   repairRolled: {
     tone: 'action',
     isHeard: ({ repaired }) => repaired,

@@ -1,15 +1,15 @@
-import { yes } from '../../../messages/values.ts';
 import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
 import { t } from '../messages/catalogue.ts';
-import { unitName } from '../text/names.ts';
+import { tenths, unitName } from '../text/names.ts';
 import { heardFrom, heardOn, heardOnTarget, eventKinds } from './kit.ts';
 
 /** 6 Salvo missiles; 5.3, 6.2 point defence. */
 export const missileKinds = eventKinds({
   salvoLaunched: {
-    strikes({ salvo, unit }, _view, { launchers }) {
+    strikes({ salvo, unit, from }, _view, { launchers, origins }) {
       launchers.set(salvo, unit);
+      origins.set(salvo, [from.x, from.y]);
       return [];
     },
     tone: 'action',
@@ -20,14 +20,22 @@ export const missileKinds = eventKinds({
     },
     report: ({ unit, salvo }, tally) => tally.launches(unit, salvo),
   },
-  salvoHomed: { tone: 'action' },
+  salvoHomed: {
+    strikes({ salvo, at }, _view, { origins, flown }) {
+      const from = origins.get(salvo);
+      if (from) flown.set(salvo, Math.hypot(at.x - from[0], at.y - from[1]));
+      return [];
+    },
+    tone: 'action',
+  },
   salvoWasted: { tone: 'action' },
   salvoOnTarget: { tone: 'action' },
   salvoHit: {
-    strikes({ salvo, target, damage }, view, { launchers }) {
+    strikes({ salvo, target, damage }, view, { launchers, flown }) {
       const by = launchers.get(salvo);
-      const words = { known: yes(by !== undefined), unit: by === undefined ? '' : unitName(view, by), damage };
-      return [{ unit: target, words: t('loss.missiles', words) }];
+      const range = flown.get(salvo);
+      if (by === undefined || range === undefined) return [{ unit: target, words: t('loss.missilesOf', { damage }) }];
+      return [{ unit: target, words: t('loss.missiles', { unit: unitName(view, by), range: tenths(range), damage }) }];
     },
     tone: 'combat',
     isSuspense: true,

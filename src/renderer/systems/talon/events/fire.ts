@@ -4,7 +4,7 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { Place } from '../../../board/plane.ts';
 import { hexToWorld, sameHex } from '../../../board/tables/hexLayout.ts';
 import type { MessagePart } from '../../../messages/icu.ts';
-import { yes } from '../../../messages/values.ts';
+import { lowerFirst, yes } from '../../../messages/values.ts';
 import { coneReaches, coneSector } from '../board/animation/cone.ts';
 import type { Stage } from '../board/animation/stage.ts';
 import { flight, TIME } from '../board/animation/timings.ts';
@@ -63,7 +63,7 @@ export const fireEvents = {
     tone: 'combat',
     strikes({ unit, target, weapon, range, damage, hit }, view, memory) {
       memory.around = null;
-      const words = { unit: unitName(view, unit), weapon: t(`weaponOne.${weapon}`), range, damage };
+      const words = { unit: unitName(view, unit), weapon: lowerFirst(t(`weapon.${weapon}`)), range, damage };
       return hit ? [{ unit: target, words: t('loss.shot', words) }] : [];
     },
     isSuspense: true,

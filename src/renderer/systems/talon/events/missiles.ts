@@ -1,3 +1,4 @@
+import { distance } from '../../../../engine/hex.ts';
 import { direction, type Place } from '../../../board/plane.ts';
 import { facingAngle, hexToWorld } from '../../../board/tables/hexLayout.ts';
 import { selector, yes } from '../../../messages/values.ts';
@@ -12,8 +13,9 @@ import { ship, type EventOf, type Kinds } from './kinds.ts';
 /** Section 13. */
 export const missileEvents = {
   missileLaunched: {
-    strikes({ missile, unit }, _view, { launchers }) {
+    strikes({ missile, unit, from }, _view, { launchers, origins }) {
       launchers.set(missile, unit);
+      origins.set(missile, [from.q, from.r]);
       return [];
     },
     sentence: ({ unit, missile, target }, view) => ({
@@ -60,11 +62,13 @@ export const missileEvents = {
     },
   },
   missileHit: {
-    strikes({ missile, target, damage }, view, memory) {
+    strikes({ missile, target, at, damage }, view, memory) {
       memory.around = null;
       const by = missile === null ? undefined : memory.launchers.get(missile);
-      const name = by === undefined ? '' : unitName(view, by);
-      return [{ unit: target, words: t('loss.missile', { unit: by === undefined ? 'none' : 'some', name, damage }) }];
+      const from = missile === null ? undefined : memory.origins.get(missile);
+      if (by === undefined || from === undefined) return [{ unit: target, words: t('loss.missileOf', { damage }) }];
+      const range = distance(at.q - from[0], at.r - from[1]);
+      return [{ unit: target, words: t('loss.missile', { unit: unitName(view, by), range, damage }) }];
     },
     sentence: ({ missile, target, damage, arc }, view) => ({
       number: missile === null ? 'none' : 'some',
