@@ -42,7 +42,7 @@ lessonsSuite({
     ...view.groups.filter(({ side }) => side === 0).map(({ id }) => ({ kind: 'group', id })),
   ],
   unlisted,
-  luck: ['lesson-fire', 'lesson-missiles'],
+  luck: [],
 });
 
 test('every lesson marks its place on the board from the beginning', () => {

@@ -1,7 +1,7 @@
 import { lowerFirst } from '../../../messages/values.ts';
 import { TIME } from '../board/animation/timings.ts';
 import { t } from '../messages/catalogue.ts';
-import { objectName } from '../text/names.ts';
+import { objectName, unitOf } from '../text/names.ts';
 import { eventKinds } from './kinds.ts';
 
 /** 17–18: damage and destruction. */
@@ -28,6 +28,9 @@ export const damageEvents = eventKinds({
     isSuspense: true,
     isLoss: true,
     isByBlow: ({ cause }) => cause === 'combat' || cause === 'torpedo',
+    // An enemy can be shot down by cards that both hit, too.
+    meets: ({ unit }, goal, view) =>
+      goal.type === 'won' && unitOf(view, unit)?.side !== unitOf(view, goal.unit)?.side,
     acts: [{ order: 2 }],
     result: ({ unit }, view) => t('act.destroyed', { unit: objectName(view, unit) }),
     plan({ unit, cause }, stage) {

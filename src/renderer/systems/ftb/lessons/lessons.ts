@@ -90,11 +90,18 @@ function farOf(goal: LessonGoal, at: PlanePoint, view: FtbView): number {
  */
 function flight(goal: LessonGoal, options: readonly FtbOption[], unit: UnitView, view: FtbView): Wish<FtbDescription> {
   const overheats = (course: Course): boolean => course.order !== 'coast' && course.heat >= unit.heat.overheats;
+  // Nobody comes back to fight from a vector that three more lead off the map, where there is a better one.
+  const staysOn = ({ at, course, length }: Course): boolean =>
+    goal.type !== 'won' || [1, 2, 3].every((vectors) => isOnMap(view, vectorEnd(at, course, length * vectors)));
+  const courses = options.filter(isAvailable).map(({ description }) => courseOf(description, unit));
+  const isCool = (course: Course | null): course is Course => course !== null && !overheats(course);
+  const strays = courses.some((course) => isCool(course) && staysOn(course))
+    ? (course: Course): boolean => !staysOn(course)
+    : (): boolean => false;
   const countOf = (course: Course | null): number =>
-    course === null || overheats(course) || !isOnMap(view, course.at)
+    !isCool(course) || !isOnMap(view, course.at) || strays(course)
       ? MOST_VECTORS + 2
       : vectorsLeft(goal, course, unit, view);
-  const courses = options.filter(isAvailable).map(({ description }) => courseOf(description, unit));
   const usual = courses.filter((course) => course?.order !== 'hard-burn');
   const least = Math.min(...(usual.length > 0 ? usual : courses).map(countOf));
   const most = acceptedMoves(least, view);
@@ -114,6 +121,7 @@ function flight(goal: LessonGoal, options: readonly FtbOption[], unit: UnitView,
         return description.kind === 'order' ? t('lesson.wrong.order', { unit: unit.name, ask }) : null;
       if (overheats(course)) return t('lesson.wrong.hot', { unit: unit.name, ask });
       if (!isOnMap(view, course.at)) return t('lesson.wrong.off', { unit: unit.name, ask });
+      if (strays(course)) return t('lesson.wrong.edge', { unit: unit.name, ask });
       const vectors = countOf(course);
       if (vectors > MOST_VECTORS) return t('lesson.wrong.past', { unit: unit.name, ask });
       return t(vectors <= most ? 'lesson.wrong.away' : 'lesson.wrong.vector', { vectors, most, ask });
