@@ -33,5 +33,4 @@ lessonsSuite({
   },
   units: () => [],
   unlisted: (view, _options, lot) => clicked(view, lot, view),
-  luck: [],
 });

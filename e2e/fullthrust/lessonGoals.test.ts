@@ -42,7 +42,6 @@ lessonsSuite({
     ...view.groups.filter(({ side }) => side === 0).map(({ id }) => ({ kind: 'group', id })),
   ],
   unlisted,
-  luck: [],
 });
 
 test('every lesson marks its place on the board from the beginning', () => {

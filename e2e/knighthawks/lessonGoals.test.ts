@@ -107,7 +107,6 @@ lessonsSuite({
     return quiet.length > 0 ? quiet : options;
   },
   units: () => [],
-  luck: [],
 });
 
 test('in the first lesson to stop, or to crawl, is answered with what it costs; six of eight speeds are asked for', () => {

@@ -110,5 +110,4 @@ lessonsSuite({
     return quiet.length > 0 ? quiet : options.slice(0, 1);
   },
   units: (view) => view.units.filter(({ side }) => side === 0).map(({ id }) => ({ kind: 'unit', id })),
-  luck: [],
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { BattleState } from '../../shared/api.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
-import { makeBidsView, makeState } from '../testing/battles.ts';
+import { makeBidsView, makeScenario, makeState } from '../testing/battles.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import BattleScreen from './BattleScreen.svelte';
 
@@ -13,7 +13,15 @@ beforeEach(() => window.localStorage.clear());
 const PEOPLE: BattleState['controllers'] = [{ kind: 'human' }, { kind: 'human' }];
 const COMMIT = { action: 2, description: { kind: 'commit' }, blocked: null };
 
-async function show(change: Partial<BattleState> = {}) {
+/** The lesson of the fixture game: a bid is committed. */
+const LESSON = { lessons: [makeScenario({ goal: {} as never })], index: 0 };
+const LESSONS: NonNullable<typeof sealedBidsUi.lessons> = {
+  about: () => '',
+  isReached: (_goal, events) => (events as readonly { type: string }[]).some(({ type }) => type === 'committed'),
+  step: () => ({ ask: 'commit', refusal: () => null }),
+};
+
+async function show(change: Partial<BattleState> = {}, lesson: typeof LESSON | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -21,8 +29,9 @@ async function show(change: Partial<BattleState> = {}) {
   const state = makeState(change);
   render(BattleScreen, {
     app,
-    ui: sealedBidsUi,
+    ui: lesson ? { ...sealedBidsUi, lessons: LESSONS } : sealedBidsUi,
     opened: state,
+    lesson,
     loadBoard: () => sealedBidsUi.loadBoard(),
     openSettings: nothing,
     openHelp: nothing,
@@ -60,6 +69,16 @@ test('it is told in words too', async () => {
   expect(await screen.findByRole('heading', { name: 'Scores' })).toBeVisible();
   expect(screen.getByText('Prize 4')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Threat' })).toBeNull();
+});
+
+test('a lesson that is done asks for nothing more: the next one is all that is offered', async () => {
+  const { api, push } = await show({}, LESSON);
+  expect(await screen.findByRole('button', { name: /Card 5/ })).toBeVisible();
+  push({ ply: 1 }, [{ type: 'committed', side: 0 }]);
+  expect(await screen.findByRole('button', { name: 'To the first battle' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
+  await fireEvent.keyDown(document.body, { key: '2' });
+  expect(api.callsOf('battle.act')).toEqual([]);
 });
 
 test('two people hand the screen over: between a commit and the take-over it is covered', async () => {

@@ -25,7 +25,8 @@ import { isAvailable } from './steps.ts';
 /**
  * Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still
  * asks for; `judged`: the decision is an exercise, in which every single option may be the answer;
- * `allows`: whether an option may be taken now, where a lesson has a say in it.
+ * `allows`: whether an option may be taken now, where a lesson has a say in it; `isDone`: it has been learnt,
+ * and nothing more is asked.
  */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
@@ -35,10 +36,12 @@ export function createBattleStore<T extends SystemTypes>(
     goal = () => null,
     judged = false,
     allows,
+    isDone = () => false,
   }: {
     goal?: () => T['goal'] | null;
     judged?: boolean;
     allows?: (option: OptionOf<T>) => boolean;
+    isDone?: () => boolean;
   } = {},
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
@@ -86,7 +89,7 @@ export function createBattleStore<T extends SystemTypes>(
     return [...ui.texts.event(deed, view), ...(loss ? [' ', ...ui.texts.event(loss, view)] : [])];
   }
   const standing = createStanding<T>(opened.id, judged || allows ? undefined : ui.choice.plans);
-  const options = $derived(queue.ready ? connection.latest.options : []);
+  const options = $derived(queue.ready && !isDone() ? connection.latest.options : []);
   const selection = createSelection(ui.choice, {
     get view(): T['view'] {
       return queue.state.view;
@@ -201,7 +204,7 @@ export function createBattleStore<T extends SystemTypes>(
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
   async function inARow(option: OptionOf<T>, then?: PullFollowing<T>): Promise<void> {
-    if (!queue.ready || connection.sending || busy || allows?.(option) === false) return;
+    if (!queue.ready || connection.sending || busy || isDone() || allows?.(option) === false) return;
     busy = true;
     camera.board?.skip();
     const from = connection.latest.ply;
