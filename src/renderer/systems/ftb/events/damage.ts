@@ -29,8 +29,7 @@ export const damageEvents = eventKinds({
     isLoss: true,
     isByBlow: ({ cause }) => cause === 'combat' || cause === 'torpedo',
     // An enemy can be shot down by cards that both hit, too.
-    meets: ({ unit }, goal, view) =>
-      goal.type === 'won' && unitOf(view, unit)?.side !== unitOf(view, goal.unit)?.side,
+    meets: ({ unit }, goal, view) => goal.type === 'won' && unitOf(view, unit)?.side !== unitOf(view, goal.unit)?.side,
     acts: [{ order: 2 }],
     result: ({ unit }, view) => t('act.destroyed', { unit: objectName(view, unit) }),
     plan({ unit, cause }, stage) {
