@@ -22,7 +22,7 @@ testSystemCatalogue({
 describe('the message catalogues', () => {
   test('every ship type of the engine has a name for its hull', () => {
     const table = readFileSync(path.join(ENGINE, 'shipTypes.ts'), 'utf8');
-    const hulls = [...table.matchAll(/ type\('[a-z]+', '([A-Z]{2})'/g)].map((match) => `hull.${match[1]}`);
+    const hulls = [...table.matchAll(/ type\(\['[a-z]+', '([A-Z]{2})'/g)].map((match) => `hull.${match[1]}`);
     expect(hulls).toHaveLength(6);
     expect(hulls.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
