@@ -23,6 +23,12 @@ test('texts of the flat board stand clear of names and of each other, and what i
   expect(hour).toBe(100);
 });
 
+test('where names stand close, a figure goes round them and is never written over one', () => {
+  const names = Array.from({ length: 9 }, (_, n) => text('Night Shift', 100, 48 + 13 * n));
+  const [range] = spread(names, [text('28 MU', 100, 130)], 1);
+  for (const { y } of names) expect(Math.abs(y + 12 - range!.y)).toBeGreaterThanOrEqual(13);
+});
+
 test('a name stands clear of what can be chosen, and two ships side by side have theirs apart', () => {
   const ship = (name: string, x: number): Named => ({ x, y: 100, radius: 16, name, short: 'FF', first: true });
   const view = '0 0 400 300';

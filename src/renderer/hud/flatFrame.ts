@@ -116,10 +116,10 @@ export interface Figure extends PlanePoint {
 /** A figure is written a little narrower and lower than a name. */
 const FIGURE_LETTER = 6.6;
 const FIGURE_LINE = 13;
-/** Lines that a figure is moved up at most. */
-const MOST_LINES = 4;
-/** From a name's upper edge to its base line. */
-const BASE = 12;
+/** Lines by which a figure is moved, the first that is free: up a little, then down, then up as far as it takes. */
+const MOVES = [0, 1, 2, 3, 4, -1, -2, -3, -4, ...Array.from({ length: 36 }, (_, n) => n + 5)];
+/** From a name's upper edge to its base line, in CSS pixels. */
+export const BASE = 12;
 
 /** The figures where they cover neither a name nor each other; `pixel`: the drawing's units a CSS pixel. */
 export function spread<T extends Figure>(
@@ -141,11 +141,8 @@ export function spread<T extends Figure>(
   return figures
     .toSorted((a, b) => Number(a.shy) - Number(b.shy))
     .flatMap((one) => {
-      const lines = Array.from({ length: one.shy ? 1 : MOST_LINES + 1 }, (_, n) => ({
-        ...one,
-        y: one.y - n * FIGURE_LINE * pixel,
-      }));
-      const free = lines.find(isFree) ?? (one.shy ? undefined : one);
+      const moves = one.shy ? [0] : MOVES;
+      const free = moves.map((n) => ({ ...one, y: one.y - n * FIGURE_LINE * pixel })).find(isFree);
       if (free) taken.push(free);
       return free ? [free] : [];
     });

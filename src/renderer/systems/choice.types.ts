@@ -102,6 +102,11 @@ export interface StandingPlans<T extends SystemTypes = AnySystem> {
   moment(view: T['view']): string;
   /** What the plan takes for somebody who waits; null: it has nothing to say, and the player is asked. */
   planned(plan: string, actor: Actor, view: T['view'], options: readonly OptionOf<T>[]): OptionOf<T> | null;
+  /**
+   * What is taken for somebody without a plan where nothing would be gained by any other choice; null: the player is
+   * asked. An undo brings the question. Left out: the player is always asked.
+   */
+  spared?(actor: Actor, view: T['view'], options: readonly OptionOf<T>[]): OptionOf<T> | null;
 }
 
 /** The options of one of those who wait, where all are shown on one page. */

@@ -32,15 +32,16 @@ export function createStanding<T extends SystemTypes>(battle: string, plans: Sta
 
   const keyOf = ({ kind, id }: Actor): string => `${kind} ${id}`;
 
-  /** What the plans take now; null: the player is asked. */
+  /** What the plans take now, or what is not worth a question; null: the player is asked. */
   function next(view: T['view'], actors: readonly Actor[], options: readonly OptionOf<T>[]): OptionOf<T> | null {
     if (!plans) return null;
     const moment = plans.moment(view);
     if (moment !== overruled.moment) overruled = { moment, keys: [] };
     for (const actor of actors) {
+      if (overruled.keys.includes(keyOf(actor))) continue;
       const plan = chosen[keyOf(actor)];
-      if (plan === undefined || overruled.keys.includes(keyOf(actor))) continue;
-      const option = plans.planned(plan, actor, view, options);
+      const option =
+        plan === undefined ? plans.spared?.(actor, view, options) : plans.planned(plan, actor, view, options);
       if (option) return option;
     }
     return null;

@@ -35,6 +35,18 @@ test('what was taken back is not done again at that moment, and is at the next',
   expect(standing.next('later', [SHIP], OFFERED)?.action).toBe(1);
 });
 
+test('what is not worth a question is done without a plan, unless the player took it back', () => {
+  const standing = createStanding('a', {
+    ...PLANS,
+    spared: ({ id }, _view, options) => options.find(({ description }) => id === 2 && description === 2) ?? null,
+  });
+  expect(standing.next('now', [SHIP], OFFERED)).toBeNull();
+  expect(standing.next('now', [SHIP, OTHER], OFFERED)?.action).toBe(2);
+  standing.overrule('now', [SHIP, OTHER]);
+  expect(standing.next('now', [SHIP, OTHER], OFFERED)).toBeNull();
+  expect(standing.next('later', [SHIP, OTHER], OFFERED)?.action).toBe(2);
+});
+
 test('plans are kept by battle', () => {
   createStanding('a', PLANS).set([SHIP], 'always');
   createStanding('b', PLANS).set([OTHER], 'always');

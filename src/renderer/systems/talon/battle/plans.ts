@@ -1,9 +1,9 @@
 import type { ChargeTime } from '../../../../engine/talon/outlook.ts';
 import type { ImpulseLetter } from '../../../../engine/talon/terms.ts';
-import type { TalonDescription, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
+import type { TalonDescription, TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { hexDistance } from '../../../board/tables/hexLayout.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
-import type { StandingPlans } from '../../choice.types.ts';
+import type { Actor, StandingPlans } from '../../choice.types.ts';
 import { arcTowards } from '../board/arcs.ts';
 import { unitOf } from '../lookup.ts';
 import { actorOf } from './actors.ts';
@@ -22,9 +22,15 @@ const transmission: Wish = (one) => one.kind === 'transmit' && one.use === 'char
 const storage: Wish = (one) => one.kind === 'spend-ap' && one.use === 'charge-battery';
 const hold: Wish = ({ kind }) => kind === 'hold-power';
 
+const distanceTo = (unit: UnitView, hex: UnitView['hex']): number => hexDistance(unit.hex, hex);
+const optionsOf = (actor: Actor, options: readonly TalonOption[]): TalonOption[] =>
+  options.filter((option) => isAvailable(option) && actorOf(option.description)?.id === actor.id);
+const isBattery = ({ description }: TalonOption): boolean => description.kind === 'use-battery';
+const isHold = ({ description }: TalonOption): boolean => hold(description);
+
 /** 6.1: what a ship's AP go to without asking, impulse by impulse. */
 export const plans: StandingPlans<Talon> = {
-  names: ['weapons', 'shields'],
+  names: ['weapons', 'shields', 'battery'],
   mayHave: (view, { kind, id }) => {
     const unit = kind === 'unit' ? unitOf(view, id) : undefined;
     return unit !== undefined && mayPlan(unit);
@@ -35,7 +41,8 @@ export const plans: StandingPlans<Talon> = {
   planned(plan, actor, view, options) {
     const unit = actor.kind === 'unit' ? unitOf(view, actor.id) : undefined;
     if (!unit || !plans.concerns(view)) return null;
-    const own = options.filter((option) => isAvailable(option) && actorOf(option.description)?.id === actor.id);
+    const own = optionsOf(actor, options);
+    if (plan === 'battery') return own.some(isBattery) ? (own.find(isHold) ?? null) : null;
     const shield = shieldToward(view, unit);
     const weapons = [battery(unit), ...charges(unit), transmission, storage];
     const wishes = plan === 'shields' ? [shield, ...weapons] : [...weapons, shield];
@@ -45,7 +52,26 @@ export const plans: StandingPlans<Talon> = {
     }
     return null;
   },
+  spared(actor, view, options) {
+    const unit = actor.kind === 'unit' ? unitOf(view, actor.id) : undefined;
+    if (!unit || !plans.concerns(view)) return null;
+    const own = optionsOf(actor, options);
+    return own.some(isBattery) && !isOfUse(view, unit) ? (own.find(isHold) ?? null) : null;
+  },
 };
+
+/**
+ * 10.1, 6.1: whether an AP from the battery would do something now: charge a yellow box, here or (12.2.2) in a squadron,
+ * shorten a turn, or, with an enemy, a missile or terrain near, reinforce a shield, ready a side slip, mark the initiative.
+ */
+function isOfUse(view: TalonView, unit: UnitView): boolean {
+  if (unit.turnCounter > 0) return true;
+  if (unit.groups.some(({ yellow, destroyed }) => !destroyed && yellow.charged < yellow.of)) return true;
+  const inPlay = view.units.filter(({ status }) => status === 'in-play');
+  if (inPlay.some(({ side, craft }) => side === unit.side && craft !== null)) return true;
+  const enemies = inPlay.filter(({ side }) => side !== unit.side);
+  return [...enemies, ...view.missiles, ...view.terrain].some(({ hex }) => distanceTo(unit, hex) <= NEAR);
+}
 
 /** 8.1.2: the groups, the one that is ready soonest first. */
 function charges(unit: UnitView): Wish[] {
@@ -67,7 +93,6 @@ function battery(unit: UnitView): Wish {
   );
   return ({ kind }) => completes && kind === 'use-battery';
 }
-const distanceTo = (unit: UnitView, hex: UnitView['hex']): number => hexDistance(unit.hex, hex);
 
 /** 6.2: the shield that faces the nearest enemy, where one is near. */
 function shieldToward(view: TalonView, unit: UnitView): Wish {

@@ -6,6 +6,7 @@ import type { MissilePicture, Picture, UnitPicture } from './animation/picture.t
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { arcTowards } from './arcs.ts';
 import { facingAngle, facingTowards, hexDistance, hexKey, hexToWorld } from '../../../board/tables/hexLayout.ts';
+import { strengthOf, type Pull } from './gravity.ts';
 import { hexesWithin } from './hexesWithin.ts';
 import type { Point } from '../../../board/plane.ts';
 import { drawNotes } from './notes.ts';
@@ -65,6 +66,15 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
       return (unit.shieldsDown ? 0 : left / of) + (reinforced ? 2 : 0);
     });
     decals.sectors(x, z, heading, scale, colour, there, values);
+  }
+}
+
+/** 18.2 Which way ships near a black hole will be drawn. */
+export function drawPulls(decals: Decals, pulls: readonly Pull[]): void {
+  for (const { sign, range } of pulls) {
+    const [one, tip, other] = sign;
+    decals.line(one, tip, paint('push'), strengthOf(range), 0.022, 0);
+    decals.line(other, tip, paint('push'), strengthOf(range), 0.022, 0);
   }
 }
 

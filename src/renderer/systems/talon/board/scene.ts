@@ -5,8 +5,9 @@ import { drawEffects, drawEngines } from './animation/effects.ts';
 import { drawMissileEngines } from './animation/missileEffects.ts';
 import { drawWrecks } from './animation/wrecks.ts';
 import type { TalonBoard } from './board.types.ts';
+import { pullsOf, type Pull } from './gravity.ts';
 import { labelsOf } from './labels.ts';
-import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
+import { drawOverlay, drawPulls, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
 import { createTerrain } from './scene/terrain.ts';
 import { createFleet } from './ships/fleet.ts';
 import { drawShipLights } from './ships/shipLights.ts';
@@ -19,15 +20,20 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
   const fleet = createFleet(scene);
   const works = withEffectLayers(scene, stage.works);
   let colourOf = sideColours([]);
+  let pulls: readonly Pull[] = [];
 
   return {
-    show: (view) => void (colourOf = sideColours(view.units)),
+    show(view) {
+      colourOf = sideColours(view.units);
+      pulls = pullsOf(view.terrain);
+    },
     draw(frame) {
       const { picture, active, seconds, choreography, calm } = frame;
       fleet.update(picture, colourOf, seconds, frame.pixelsAt, frame.ghosts);
       terrain.update(picture.terrain, seconds);
       works.clear();
       if (frame.bare !== true) {
+        drawPulls(works.decals, pulls);
         drawUnits(works.decals, picture, colourOf);
         drawSideMarks(works.decals, picture, colourOf);
         drawMarks(frame);

@@ -41,6 +41,22 @@ describe('an act in one sentence', () => {
   });
 });
 
+describe('side slips', () => {
+  const slip: TalonEvent = { ...EVENTS.moved, unit: 2, maneuver: 'slip-left', afterburner: false };
+
+  test('are told ship by ship beside what all do', () => {
+    expect(told([EVENTS.moved, slip])).toBe('2 ships move: Vision first. Patton slips left.');
+    const spent: TalonEvent = { ...EVENTS.powerSpent, unit: 2, use: 'side-slip' };
+    expect(told([EVENTS.powerSpent, spent, { type: 'sideSlipReady', unit: 2 }])).toBe(
+      '2 ships spend their AP. Patton prepares a side slip.',
+    );
+  });
+
+  test('and once where nothing else is done', () => {
+    expect(told([slip])).toBe('Patton slips left.');
+  });
+});
+
 describe('acts that are shown together', () => {
   test('are quiet ones of different ships', () => {
     expect(joins([EVENTS.moved], [{ ...EVENTS.moved, unit: 2 }])).toBe(true);

@@ -45,13 +45,22 @@ function doerOf(event: TalonEvent): string | null {
   return once ? `${event.type} ${once(event)}` : null;
 }
 
-/** Who does what, and with what result, in one sentence; null: nothing worth one. */
+/** What an act is told with besides, each in its own sentence; one event that the act was told by has been told. */
+function beside(events: readonly TalonEvent[], told: readonly TalonEvent[], view: TalonView): MessagePart[] {
+  return events.flatMap((event) =>
+    kindOf(event).toldBeside?.(event) && !(told.length === 1 && told[0] === event)
+      ? [' ', ...eventSentence(event, view)]
+      : [],
+  );
+}
+
+/** Who does what, and with what result, in one sentence, and the side slips among it; null: nothing worth one. */
 export function actSentence(events: readonly TalonEvent[], view: TalonView): readonly MessagePart[] | null {
   for (const { type, sentence } of TELLINGS) {
     const these = events.filter((event) => event.type === type);
     if (these.length === 0) continue;
     const told = sentence ? sentence(these, events, view) : eventSentence(these[0]!, view);
-    if (told) return told;
+    if (told) return [...told, ...beside(events, these, view)];
   }
   const quiet = events.find((event) => isQuiet(event) && !kindOf(event).endsSeries);
   return quiet ? eventSentence(quiet, view) : null;

@@ -18,6 +18,8 @@ export interface TalonEventKind<Event> extends EventKind<Event, TalonView, Stage
    * is told by something else. Without a sentence the first one's own is taken.
    */
   readonly told?: readonly Telling<Event>[];
+  /** Whether its own sentence follows that of the act, where the act is told by more than it alone. */
+  readonly toldBeside?: (event: Event) => boolean;
   /** Nobody's deed worth a sentence: it is shown together with what else is quiet. */
   readonly isQuiet?: true;
   /** What may end a quiet act. */

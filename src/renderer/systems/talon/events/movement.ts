@@ -26,6 +26,8 @@ export const movementEvents = {
       },
       { place: 15 },
     ],
+    // 7.3.2 A side slip is no turn: the count of ships that move would hide it.
+    toldBeside: ({ maneuver }) => maneuver === 'slip-left' || maneuver === 'slip-right',
     serves: ({ unit, maneuver }, goal) =>
       goal.type === 'moved' && unit === goal.unit && goal.maneuvers?.includes(maneuver) !== false,
     sound: null,

@@ -102,6 +102,7 @@ export const powerEvents = {
     sentence: itsUnit,
     tone: 'action',
     isQuiet: true,
+    toldBeside: () => true,
     sound: null,
     plan: null,
   },

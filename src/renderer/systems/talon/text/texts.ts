@@ -95,8 +95,8 @@ export const texts: SystemTexts<Talon> = {
     hint: t(`orderHint.${name as 'straight' | 'fire'}`),
   }),
   plan: (plan) => ({
-    name: t(`plan.${plan as 'weapons' | 'shields'}`),
-    hint: t(`planHint.${plan as 'weapons' | 'shields'}`),
+    name: t(`plan.${plan as 'weapons' | 'shields' | 'battery'}`),
+    hint: t(`planHint.${plan as 'weapons' | 'shields' | 'battery'}`),
   }),
   question,
   optionTip,
