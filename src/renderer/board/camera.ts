@@ -35,6 +35,10 @@ const CLOSEST_WHOLE = 10;
 const NEAR_MARGIN = 1.75;
 const FAR_MARGIN = 1.5;
 const SIDE_MARGIN = 1.25;
+/** Share of it about a rectangle of the table, which has room within. */
+export const TABLE_ROOM = 0.4;
+/** Halvings of the angle in the search for the tilt that fills the room. */
+const TRIES = 10;
 
 const SMOOTH_TIME = 0.22;
 const PAN_STEP = 0.16;
@@ -50,8 +54,13 @@ export interface BoardCamera {
   step(step: Parameters<BoardHandle['camera']>[0]): void;
   /** Brings points into view; one point keeps the distance unless that is far. `smooth` glides there. */
   frame(points: readonly Point[], smooth: boolean): void;
-  /** How far `frame` would look from, as a share of how far it looks from now. */
-  slack(points: readonly Point[]): number;
+  /**
+   * Brings a rectangle of the table into view, tilted so that it fills the room in depth as well as in width: as at home,
+   * or steeper, but no steeper than `steepest` (radians from straight down).
+   */
+  fill(points: readonly Point[], steepest: number, smooth: boolean): void;
+  /** How far `frame` would look from, as a share of how far it looks from now; `room`: share of the usual margins. */
+  slack(points: readonly Point[], room?: number): number;
   /** Where the camera looks from now, for `restore`. */
   save(): SavedView;
   restore(view: SavedView, smooth: boolean): void;
@@ -129,8 +138,12 @@ export function createCamera(element: HTMLElement): BoardCamera {
   }
 
   /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. `room`: share of the usual margins. */
-  function fit(points: readonly Point[], room = 1): { x: number; z: number; distance: number } {
-    const { theta: turn, phi: tilt } = goal();
+  function fit(
+    points: readonly Point[],
+    room = 1,
+    tilt = goal().phi,
+  ): { x: number; z: number; distance: number; spare: number } {
+    const turn = goal().theta;
     const c = Math.cos(turn);
     const s = Math.sin(turn);
     const tangent = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
@@ -153,7 +166,12 @@ export function createCamera(element: HTMLElement): BoardCamera {
     const wide =
       ((right - left) / 2 + SIDE_MARGIN * room) / (tangent * camera.aspect * free.across) +
       Math.max(0, near - v) * Math.sin(tilt);
-    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(deep, wide) };
+    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(deep, wide), spare: wide - deep };
+  }
+
+  function lookAt({ x, z, distance }: { x: number; z: number; distance: number }, smooth: boolean): void {
+    void controls.moveTo(x, 0, z, smooth);
+    void controls.dollyTo(MathUtils.clamp(distance, CLOSEST_WHOLE, FARTHEST), smooth);
   }
 
   return {
@@ -195,11 +213,20 @@ export function createCamera(element: HTMLElement): BoardCamera {
         void controls.dollyTo(Math.min(goal().radius, CLOSE), smooth);
         return;
       }
-      const { x, z, distance } = fit(points);
-      void controls.moveTo(x, 0, z, smooth);
-      void controls.dollyTo(MathUtils.clamp(distance, CLOSEST_WHOLE, FARTHEST), smooth);
+      lookAt(fit(points), smooth);
     },
-    slack: (points) => MathUtils.clamp(fit(points).distance, CLOSEST_WHOLE, FARTHEST) / goal().radius,
+    fill(points, steepest, smooth) {
+      let [steep, flat] = [steepest, HOME_TILT];
+      if (fit(points, TABLE_ROOM, flat).spare <= 0) steep = flat;
+      for (let n = 0; n < TRIES && flat - steep > 0.001; n++) {
+        const tilt = (steep + flat) / 2;
+        if (fit(points, TABLE_ROOM, tilt).spare > 0) flat = tilt;
+        else steep = tilt;
+      }
+      void controls.rotateTo(goal().theta, flat, smooth);
+      lookAt(fit(points, TABLE_ROOM), smooth);
+    },
+    slack: (points, room) => MathUtils.clamp(fit(points, room).distance, CLOSEST_WHOLE, FARTHEST) / goal().radius,
     save: () => ({
       target: controls.getTarget(new Vector3(), true),
       position: controls.getPosition(new Vector3(), true),

@@ -3,7 +3,7 @@ import { createApproach } from './animation/closeUp.ts';
 import { createDirector } from './animation/director.ts';
 import { createPlayback, type Playback } from './animation/playback.ts';
 import type { BoardCallbacks, BoardExtras, BoardHandle } from './board.types.ts';
-import { createCamera } from './camera.ts';
+import { createCamera, TABLE_ROOM } from './camera.ts';
 import { createLabels } from './labels.ts';
 import { createListeners, onPixelRatio } from './listeners.ts';
 import { createFrameLoop } from './loop.ts';
@@ -97,6 +97,8 @@ export function createBoard<T extends BoardTypes>(
   let disposed = false;
   /** The camera shows the whole battle, and nobody has moved it since: it does so as its room changes. */
   let whole = false;
+  /** Nobody has turned or tilted it since: it may tilt by itself. */
+  let tilts = true;
   /** Of what a choice is asked. */
   let asked: T['Focus'] | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -175,12 +177,33 @@ export function createBoard<T extends BoardTypes>(
 
   /** As fleets close in, so does the camera that shows them all: by steps, not with every move. */
   function comeCloser(): void {
-    if (whole && !animation && !approach.isClose() && eye.slack(system.pointsOf(picture, 'all')) < CLOSER) refit(true);
+    if (whole && !animation && !approach.isClose() && wholeSlack() < CLOSER) refit(true);
   }
+
+  /** The part of the table that all stands on, and what surrounds it. */
+  function ground(about: number): Point[] {
+    const points = system.pointsOf(picture, 'all');
+    if (points.length === 0) return [];
+    const { minX, maxX, minZ, maxZ } = table.bounds();
+    const [xs, zs] = [points.map(({ x }) => x), points.map(({ z }) => z)];
+    const [left, right] = [Math.max(minX, Math.min(...xs) - about), Math.min(maxX, Math.max(...xs) + about)];
+    const [far, near] = [Math.max(minZ, Math.min(...zs) - about), Math.min(maxZ, Math.max(...zs) + about)];
+    return [left, right].flatMap((x) => [far, near].map((z) => ({ x, z })));
+  }
+
+  /** Shows the whole battle in the room that there is. */
+  function showWhole(smooth: boolean): void {
+    if (!system.whole) return eye.frame(system.pointsOf(picture, 'all'), smooth);
+    const points = ground(system.whole.about);
+    if (tilts && points.length > 0) eye.fill(points, system.whole.steepest, smooth);
+    else eye.frame(points, smooth);
+  }
+  const wholeSlack = (): number =>
+    system.whole ? eye.slack(ground(system.whole.about), TABLE_ROOM) : eye.slack(system.pointsOf(picture, 'all'));
 
   /** Shows the whole battle anew in the room that there is now. */
   function refit(smooth: boolean): void {
-    if (whole && !animation && !approach.isClose()) eye.frame(system.pointsOf(picture, 'all'), smooth);
+    if (whole && !animation && !approach.isClose()) showWhole(smooth);
   }
 
   /** Who is asked, between what, and all that is there. */
@@ -251,6 +274,7 @@ export function createBoard<T extends BoardTypes>(
   const moved = (): void => {
     if (pointer.pulls()) return;
     whole = false;
+    tilts = false;
     approach.leave();
   };
   eye.controls.addEventListener('control', moved);
@@ -360,7 +384,8 @@ export function createBoard<T extends BoardTypes>(
       director.release();
       approach.leave();
       whole = on === 'all';
-      eye.frame(system.pointsOf(picture, on), true);
+      if (on === 'all') showWhole(true);
+      else eye.frame(system.pointsOf(picture, on), true);
       loop.request();
     },
     approach(on) {
@@ -373,9 +398,9 @@ export function createBoard<T extends BoardTypes>(
     camera(step) {
       director.release();
       approach.leave();
-      whole = step === 'reset';
+      whole = tilts = step === 'reset';
       eye.step(step);
-      if (step === 'reset') eye.frame(system.pointsOf(picture, 'all'), true);
+      if (step === 'reset') showWhole(true);
       loop.request();
     },
     setInsets(insets) {

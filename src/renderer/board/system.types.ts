@@ -70,6 +70,8 @@ export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<
   readonly noOverlay: T['Overlay'];
   /** What `focus` brings into view: everything, or one thing. */
   pointsOf(picture: T['Picture'], on: T['Focus'] | 'all'): Point[];
+  /** How the whole battle is shown on an open table. Left out: everything that `pointsOf` tells, tilted as at home. */
+  readonly whole?: WholeView;
   /** All that stands on the table and can be picked, in a fixed order: what comes first is found first. */
   pickables(picture: T['Picture']): readonly Pickable<T['Pick']>[];
   /** What a click on a point of the plane means where it hits no thing, or a marked place. */
@@ -81,6 +83,14 @@ export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<
   readonly ringSectors?: readonly RingSector[];
   usePalette(palette: PaletteName): void;
   createScene(stage: BoardStage<T>): BoardScene<T>;
+}
+
+/** How a whole battle fills the room that the panels leave. */
+export interface WholeView {
+  /** World units of the table that are shown about all that stands on it. */
+  readonly about: number;
+  /** No steeper than so many radians from straight down the eye looks to fill the room. */
+  readonly steepest: number;
 }
 
 /** Where a system puts what it draws. */

@@ -15,6 +15,7 @@ import { RULE } from './space.ts';
 /** FtB on the board. */
 export const ftbBoard: BoardSystem<FtbBoard> = {
   createTable: () => createOpenTable(RULE),
+  whole: { about: 2.5, steepest: 0.3 },
   extentOf: ({ map }) => ({ minX: 0, maxX: map.width / UNIT, minY: 0, maxY: map.height / UNIT }),
   fleetsOf: ({ units }) => fleetKey(units),
   emptyPicture,
