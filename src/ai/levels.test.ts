@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../shared/opponent.ts';
 import type { Choice } from './choice.ts';
 import { noGuide } from './guide.ts';
 import { decideBy, MINDS, seenBy } from './levels.ts';
 import { KEEN, type Mind } from './mind.ts';
 import { SearchRandom } from './random.ts';
 import { nim, type Nim } from './testing/nim.ts';
+import { createGuides } from './systems.ts';
 import { Thinker } from './thinker.ts';
 
 const choice = (action: number, visits: number, winChance: number | null): Choice => ({ action, visits, winChance, mixed: null }); // prettier-ignore
@@ -78,12 +80,15 @@ describe('what a mind sees', () => {
   });
 });
 
-test('each level sees at least as much as the one below', () => {
-  const levels = Object.values(MINDS);
+const MINDED = [['usual', MINDS], ...[...createGuides()].flatMap(([id, { minds }]) => (minds ? [[id, minds]] : []))];
+
+test.each(MINDED as [string, typeof MINDS][])('%s: each level sees at least as much as the one below', (_id, minds) => {
+  const levels = LEVELS.map((level) => minds[level]);
   for (const [at, mind] of levels.slice(1).entries()) {
     const below = levels[at]!;
     expect(mind.simulations ?? Infinity).toBeGreaterThanOrEqual(below.simulations ?? Infinity);
     expect(mind.foresees ?? Infinity).toBeGreaterThanOrEqual(below.foresees ?? Infinity);
+    expect(mind.ideas ?? Infinity).toBeGreaterThanOrEqual(below.ideas ?? Infinity);
     expect(mind.overlooks).toBeLessThanOrEqual(below.overlooks);
   }
 });

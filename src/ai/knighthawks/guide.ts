@@ -8,6 +8,7 @@ import { evaluate, final } from './evaluate.ts';
 import { enterDamage } from './damageTold.ts';
 import { actionsOf, fleetFrom, isFlight } from './fleet.ts';
 import { harm, rivals } from './harm.ts';
+import { MINDS } from './minds.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { range } from './range.ts';
@@ -54,6 +55,7 @@ const balanced: Guide<Battle> = {
   rivals,
   theme,
   range,
+  minds: MINDS,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly KnightHawksEvent[], battle, ledger),
 };
 
