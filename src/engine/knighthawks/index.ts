@@ -9,6 +9,7 @@ import type { KnightHawksEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { POSSIBLE } from './reasons.ts';
+import levelRatings from './levelRatings.json' with { type: 'json' };
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import PUZZLES from './puzzles.json' with { type: 'json' };
 import { SCENARIOS } from './scenarios.ts';
@@ -69,6 +70,7 @@ export const knightHawks: Game<
   drawSetup: quickBattle,
   // Of 40 games with 1.41 times the points 36 were won.
   doublePoints: 700,
+  levelRatings,
   toAct,
   legalActions,
   isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
