@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type {} from '../../src/renderer/systems/talon/sound/testing/soundPage.ts';
+import type {} from '../../src/renderer/systems/testing/musicPage.ts';
 import { serveBoard } from '../../bench/boardPage.ts';
 import { actions, beginBattle, boardReady, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
@@ -83,6 +84,23 @@ test.describe('voices', () => {
     expect(bed.rms).toBeGreaterThan(0.004);
     expect(bed.rms).toBeLessThan(shot.rms / 2);
     expect(other.rms).not.toBe(bed.rms);
+  });
+
+  test('the music of every system and mood is heard, and never too loud', async ({ page }) => {
+    await open(page);
+    await page.addScriptTag({ type: 'module', url: '/src/renderer/systems/testing/musicPage.ts' });
+    await page.waitForFunction(() => 'music' in window);
+    const measured = await page.evaluate(async () => {
+      const all = [];
+      for (const { system, mood } of window.music.pieces)
+        all.push({ piece: `${system}, ${mood}`, ...(await window.music.measure(system, mood, 3)) });
+      return all;
+    });
+    expect(measured).toHaveLength(12);
+    for (const { piece, peak, rms } of measured) {
+      expect(peak, piece).toBeLessThan(0.9);
+      expect(rms, piece).toBeGreaterThan(0.01);
+    }
   });
 });
 

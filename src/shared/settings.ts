@@ -60,6 +60,7 @@ const FIELDS = {
   soundMaster: field(volume, 0.7),
   soundEffects: field(volume, 0.8),
   soundAmbience: field(volume, 0.4),
+  soundMusic: field(volume, 0.4),
   muted: field(v.boolean(), false),
 };
 
@@ -78,6 +79,7 @@ export const settingsSchema = v.strictObject({
   soundMaster: FIELDS.soundMaster.given,
   soundEffects: FIELDS.soundEffects.given,
   soundAmbience: FIELDS.soundAmbience.given,
+  soundMusic: FIELDS.soundMusic.given,
   muted: FIELDS.muted.given,
 });
 
@@ -98,6 +100,7 @@ export const storedSettingsSchema = v.object({
   soundMaster: FIELDS.soundMaster.stored,
   soundEffects: FIELDS.soundEffects.stored,
   soundAmbience: FIELDS.soundAmbience.stored,
+  soundMusic: FIELDS.soundMusic.stored,
   muted: FIELDS.muted.stored,
 });
 

@@ -17,6 +17,9 @@ const FADE = 0.8;
 /** Felt under everything else: its tones are low and never end. */
 const LEVEL = 0.45;
 
+/** The lowest tone of a battle, in hertz: its music goes with it. */
+export const rootOf = (seed: number): number => ROOTS[Math.floor(seededRandom(seed)() * ROOTS.length)] ?? ROOTS[0];
+
 /** Each battle has its own root and its own slow waves. `gone` is called when nothing of the bed is left. */
 export function createBed(
   context: BaseAudioContext,
@@ -26,7 +29,9 @@ export function createBed(
   gone: () => void,
 ): Bed {
   const random = seededRandom(seed);
-  const root = ROOTS[Math.floor(random() * ROOTS.length)] ?? ROOTS[0];
+  const root = rootOf(seed);
+  // The first lot is the root's.
+  random();
   const nodes: AudioNode[] = [];
   const sources: AudioScheduledSourceNode[] = [];
   const keep = <Node extends AudioNode>(node: Node): Node => {

@@ -1,5 +1,7 @@
 import { seededRandom } from '../board/scene/seededRandom.ts';
 import { createBed, type Bed } from './bed.ts';
+import { createMusicChannel, type MusicChannel } from './music/channel.ts';
+import type { Clock } from './music/clock.ts';
 import { makeEcho, makeNoise } from './noise.ts';
 import type { Voice } from './voice.types.ts';
 import { build, type Built } from './voices/kit.ts';
@@ -9,6 +11,7 @@ export interface Volumes {
   readonly master: number;
   readonly effects: number;
   readonly ambience: number;
+  readonly music: number;
 }
 
 export interface Play {
@@ -30,6 +33,8 @@ export interface Mixer {
   hush(): void;
   startBed(seed: number): void;
   stopBed(): void;
+  /** Beside the bed, with a volume of its own. */
+  readonly music: Pick<MusicChannel, 'start' | 'stop' | 'setReading' | 'notes'>;
   /** Voices that sound, for tests. */
   voices(): number;
   dispose(): void;
@@ -63,8 +68,8 @@ function limit(): Float32Array<ArrayBuffer> {
   return curve;
 }
 
-/** Plays into `context`, which stays the caller's to resume and to close. */
-export function createMixer(context: BaseAudioContext): Mixer {
+/** Plays into `context`, which stays the caller's to resume and to close. `clock`: the music's, the audio's own where it is left out. */
+export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
   const noise = makeNoise(context);
   const random = seededRandom(5_077);
   const master = context.createGain();
@@ -89,6 +94,8 @@ export function createMixer(context: BaseAudioContext): Mixer {
   duck.connect(ambience).connect(master);
   master.connect(squeeze).connect(trim).connect(limiter).connect(context.destination);
   const fixed: AudioNode[] = [master, effects, ambience, duck, echo, squeeze, trim, limiter];
+
+  const music = createMusicChannel(context, noise, master, clock);
 
   const running = new Set<Running>();
   /** The bed, and those that still fade. */
@@ -122,6 +129,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
 
   function drawBack(depth: number, length: number): void {
     if (depth === 0) return;
+    music.drawBack(depth, length);
     const now = context.currentTime;
     duck.gain.cancelScheduledValues(now);
     duck.gain.setTargetAtTime(1 - 0.75 * depth, now, 0.05);
@@ -134,6 +142,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
       master.gain.setTargetAtTime(volumes.master, now, SMOOTH);
       effects.gain.setTargetAtTime(volumes.effects, now, SMOOTH);
       ambience.gain.setTargetAtTime(volumes.ambience, now, SMOOTH);
+      music.setVolume(volumes.music);
     },
     play({ voice, strength, pitch, pan, length: wanted }) {
       if (!makeRoom(voice.weight)) return false;
@@ -174,8 +183,10 @@ export function createMixer(context: BaseAudioContext): Mixer {
       bed?.stop();
       bed = null;
     },
+    music,
     voices: () => running.size,
     dispose() {
+      music.dispose();
       for (const one of [...beds]) one.drop();
       bed = null;
       for (const one of [...running]) {

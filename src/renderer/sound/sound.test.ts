@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BESIDE_TEXT } from './music/channel.ts';
 import { createSound, type Sound, type SoundSettings } from './sound.ts';
 import { createFakeAudio, type FakeAudio } from './testing/fakeAudio.ts';
-import { fixturePlan, fixtureSounds, type FixtureEvent } from './testing/fixtureSounds.ts';
+import { fixtureMusic, fixturePlan, fixtureSounds, type FixtureEvent } from './testing/fixtureSounds.ts';
 
-const ON: SoundSettings = { soundMaster: 0.7, soundEffects: 0.8, soundAmbience: 0, muted: false };
+const ON: SoundSettings = { soundMaster: 0.7, soundEffects: 0.8, soundAmbience: 0, soundMusic: 0, muted: false };
 
 let made: FakeAudio[] = [];
 let sound: Sound;
@@ -190,6 +191,91 @@ test('the bed belongs to the battle that is open', () => {
   second.leave();
   audio().elapse(1);
   expect(audio().sounding()).toBe(0);
+});
+
+describe('music', () => {
+  const MUSIC: SoundSettings = { ...ON, soundMusic: 0.4 };
+  const withMusic = (battle: string) => sound.enter(battle, { side: 0 }, { ...fixtureSounds, music: fixtureMusic });
+
+  test('is heard in a battle that has some, and turned off it schedules nothing', () => {
+    sound.set(MUSIC);
+    touch();
+    enter('silent');
+    expect(audio().started()).toBe(0);
+    withMusic('a battle');
+    expect(audio().started()).toBeGreaterThan(0);
+    sound.set(ON);
+    audio().elapse(2);
+    expect(audio().sounding()).toBe(0);
+    const started = audio().started();
+    audio().elapse(60);
+    expect(audio().started()).toBe(started);
+    sound.set(MUSIC);
+    expect(audio().started()).toBeGreaterThan(started);
+  });
+
+  test('alone it is reason enough for a context', () => {
+    sound.set({ ...MUSIC, soundEffects: 0 });
+    touch();
+    withMusic('a battle');
+    expect(audio().started()).toBeGreaterThan(0);
+  });
+
+  test('follows what the screen shows, and ends with its battle', () => {
+    sound.set(MUSIC);
+    touch();
+    const battle = withMusic('a battle');
+    const low = Math.min(
+      ...audio()
+        .tones()
+        .map(({ hertz }) => hertz),
+    );
+    battle.follow('danger', 0);
+    audio().elapse(4);
+    // The fixture's danger is played an octave below its calm.
+    expect(
+      Math.min(
+        ...audio()
+          .tones()
+          .map(({ hertz }) => hertz),
+      ),
+    ).toBeCloseTo(low / 2);
+    battle.leave();
+    audio().elapse(2);
+    expect(audio().sounding()).toBe(0);
+  });
+
+  test('each battle begins its own', () => {
+    sound.set(MUSIC);
+    touch();
+    const first = withMusic('one');
+    const second = withMusic('two');
+    first.leave();
+    audio().elapse(2);
+    expect(audio().sounding()).toBeGreaterThan(0);
+    second.leave();
+    audio().elapse(2);
+    expect(audio().sounding()).toBe(0);
+  });
+
+  test('draws back while a text is open, also through a context that is made meanwhile', () => {
+    /** The amplifiers of the mixer that were sent to the share that is left beside a text. */
+    const drawn = (): boolean => Array.from({ length: 20 }, (_, i) => audio().sent(i).at(-1)).includes(BESIDE_TEXT);
+    sound.set(MUSIC);
+    touch();
+    withMusic('a battle');
+    expect(drawn()).toBe(false);
+    const [close, closeOther] = [sound.read(), sound.read()];
+    expect(drawn()).toBe(true);
+    close();
+    close();
+    expect(drawn()).toBe(true);
+    sound.set({ ...MUSIC, muted: true });
+    sound.set(MUSIC);
+    expect(drawn()).toBe(true);
+    closeOther();
+    expect(drawn()).toBe(false);
+  });
 });
 
 test('a button clicks softly; the rest of the page does not', () => {

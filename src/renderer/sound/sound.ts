@@ -1,3 +1,4 @@
+import type { Viewer } from '../../engine/game.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { BoardSounds } from '../board/board.types.ts';
 import type { Point } from '../board/plane.ts';
@@ -6,15 +7,19 @@ import type { BoardTypes } from '../board/system.types.ts';
 import type { Cue, Listener } from './cue.types.ts';
 import { summaryOf, thinned, voiceOf } from './cues.ts';
 import { createMixer, type Mixer } from './mixer.ts';
+import { createMoods, type Moods } from './music/moods.ts';
+import type { Score } from './music/score.types.ts';
 import type { SoundSystem } from './system.types.ts';
 import type { Voice } from './voice.types.ts';
 import { COURSE_VOICES } from './voices/course.ts';
 
-export type SoundSettings = Pick<Settings, 'soundMaster' | 'soundEffects' | 'soundAmbience' | 'muted'>;
+export type SoundSettings = Pick<Settings, 'soundMaster' | 'soundEffects' | 'soundAmbience' | 'soundMusic' | 'muted'>;
 
 /** The sounds of one open battle. */
 export interface BattleSounds<T extends BoardTypes = BoardTypes> extends BoardSounds<T> {
-  /** The battle is closed: its bed goes. */
+  /** What the screen shows now, and to whom: the music follows it at its next bar. */
+  follow(view: T['View'], viewer: Viewer): void;
+  /** The battle is closed: its bed and its music go. */
   leave(): void;
 }
 
@@ -25,6 +30,8 @@ export interface Sound {
   listen(): () => void;
   /** `battle`: its id, which the bed is seeded by. `system`: what is heard of it. */
   enter<T extends BoardTypes>(battle: string, listener: Listener, system: SoundSystem<T>): BattleSounds<T>;
+  /** A text is opened: the music draws back until it is closed, by what is returned. */
+  read(): () => void;
   /** For tests. */
   state(): { context: AudioContextState | 'none'; voices: number };
 }
@@ -48,30 +55,36 @@ const browserContext = (): AudioContext | null =>
 
 /** `makeContext` is called when the first sound may be made, and again after each silence that the player asked for. */
 export function createSound(makeContext: () => AudioContext | null = browserContext): Sound {
-  let settings: SoundSettings = { soundMaster: 0, soundEffects: 0, soundAmbience: 0, muted: true };
+  let settings: SoundSettings = { soundMaster: 0, soundEffects: 0, soundAmbience: 0, soundMusic: 0, muted: true };
   let touched = false;
   let context: AudioContext | null = null;
   let mixer: Mixer | null = null;
-  let battle: { readonly seed: number } | null = null;
+  let battle: { readonly seed: number; readonly score: Score | null; readonly moods: Moods } | null = null;
+  /** Texts that are open. */
+  let texts = 0;
   let lastSummary = -1;
   /** When each voice last began, by the context's time. */
   const told = new Map<Voice, number>();
 
   /** Makes or closes the context, and brings it in line with the settings. */
   function update(): void {
-    const { muted, soundMaster, soundEffects, soundAmbience } = settings;
-    const wanted = touched && !muted && soundMaster > 0 && soundEffects + soundAmbience > 0;
+    const { muted, soundMaster, soundEffects, soundAmbience, soundMusic } = settings;
+    const wanted = touched && !muted && soundMaster > 0 && soundEffects + soundAmbience + soundMusic > 0;
     if (!wanted) return close();
     if (!context) {
       context = makeContext();
       if (!context) return;
       mixer = createMixer(context);
+      mixer.music.setReading(texts > 0);
       lastSummary = -1;
       told.clear();
     }
-    mixer?.setVolumes({ master: soundMaster, effects: soundEffects, ambience: soundAmbience });
+    mixer?.setVolumes({ master: soundMaster, effects: soundEffects, ambience: soundAmbience, music: soundMusic });
     if (battle && soundAmbience > 0) mixer?.startBed(battle.seed);
     else mixer?.stopBed();
+    if (battle?.score && soundMusic > 0)
+      mixer?.music.start({ score: battle.score, seed: battle.seed, mood: battle.moods.mood });
+    else mixer?.music.stop();
     // Either may come too late for a context that is closed meanwhile.
     void (document.hidden ? context.suspend() : context.resume()).catch(() => undefined);
   }
@@ -137,8 +150,14 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
     },
     enter<T extends BoardTypes>(id: string, listener: Listener, system: SoundSystem<T>): BattleSounds<T> {
       const { voices } = system;
-      const own = { seed: seedOf(id) };
+      const own = {
+        seed: seedOf(id),
+        score: system.music?.score ?? null,
+        moods: createMoods(() => context?.currentTime ?? 0),
+      };
       battle = own;
+      // Another battle's music makes room for this one's.
+      mixer?.music.stop();
       update();
       let waiting: Cue[] = [];
       let time = 0;
@@ -195,12 +214,28 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
           awake()?.hush();
           summarise(rest);
         },
+        follow(view, viewer) {
+          if (system.music) own.moods.see(system.music.situation(view), viewer);
+        },
         leave() {
           waiting = [];
           if (battle !== own) return;
           battle = null;
           mixer?.stopBed();
+          mixer?.music.stop();
         },
+      };
+    },
+    read() {
+      const tell = (by: number): void => {
+        texts += by;
+        mixer?.music.setReading(texts > 0);
+      };
+      let open = true;
+      tell(1);
+      return () => {
+        if (open) tell(-1);
+        open = false;
       };
     },
     state: () => ({ context: context?.state ?? 'none', voices: mixer?.voices() ?? 0 }),

@@ -7,6 +7,10 @@ export interface FakeAudio {
   sounding(): number;
   /** Sources that were started, ever. */
   started(): number;
+  /** Tones with a frequency that were started, with the context's times of their begin and end. */
+  tones(): { readonly hertz: number; readonly at: number; readonly end: number | null }[];
+  /** Where the volume of an amplifier, in the order in which they were made, was sent to. */
+  sent(amplifier: number): readonly number[];
   /** Sources that still call somebody at their end. */
   handlers(): number;
   /** Lets time pass: what was told to stop by then ends. */
@@ -21,17 +25,27 @@ interface FakeNode {
   onended: (() => void) | null;
 }
 
+interface FakeParam {
+  value: number;
+  /** Where it was sent to without a time of arrival. */
+  readonly sent: number[];
+}
+
 /** `AudioParam` as far as the game uses it. Exponential ramps to 0 throw, as in browsers. */
-function fakeParam(value: number): object {
+function fakeParam(value: number): FakeParam {
   const param = {
     value,
+    sent: [] as number[],
     setValueAtTime: () => param,
     linearRampToValueAtTime: () => param,
     exponentialRampToValueAtTime(target: number) {
       if (!(Math.abs(target) > 1e-40)) throw new RangeError(`an exponential ramp cannot reach ${target}`);
       return param;
     },
-    setTargetAtTime: () => param,
+    setTargetAtTime(target: number) {
+      param.sent.push(target);
+      return param;
+    },
     cancelScheduledValues: () => param,
   };
   return param;
@@ -81,6 +95,8 @@ export function createFakeAudio(state: AudioContextState = 'running'): FakeAudio
     createBufferSource: () => Object.assign(node(['playbackRate'], true), { buffer: null }),
     createBiquadFilter: () => node(['frequency', 'Q']),
     createStereoPanner: () => node(['pan']),
+    createConstantSource: () => node(['offset'], true),
+    createDelay: () => node(['delayTime']),
     createConvolver: () => node(),
     createWaveShaper: () => node(),
     createDynamicsCompressor: () => node(['threshold', 'knee', 'ratio', 'attack', 'release']),
@@ -102,6 +118,13 @@ export function createFakeAudio(state: AudioContextState = 'running'): FakeAudio
     connected: () => nodes.filter(({ connected }) => connected).length,
     sounding: () => nodes.filter(({ starts, ended }) => starts !== null && !ended).length,
     started: () => nodes.filter(({ starts }) => starts !== null).length,
+    tones: () =>
+      nodes.flatMap((one) =>
+        one.starts !== null && 'frequency' in one && !('buffer' in one)
+          ? [{ hertz: (one.frequency as FakeParam).value, at: one.starts, end: one.stops }]
+          : [],
+      ),
+    sent: (amplifier) => nodes.flatMap((one) => ('gain' in one ? [(one.gain as FakeParam).sent] : []))[amplifier] ?? [],
     handlers: () => nodes.filter(({ onended }) => onended !== null).length,
     elapse(seconds) {
       now += seconds;

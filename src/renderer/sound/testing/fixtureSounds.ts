@@ -1,6 +1,7 @@
 import type { AnimationPlan, AudiblePlan, TimedStep } from '../../board/animation/plan.types.ts';
 import type { BoardTypes } from '../../board/system.types.ts';
 import type { Cue } from '../cue.types.ts';
+import type { Passage, SystemMusic } from '../music/score.types.ts';
 import type { SoundSystem } from '../system.types.ts';
 import type { VoiceData } from '../voice.types.ts';
 import { voice, withRecipes } from '../voiceData.ts';
@@ -65,4 +66,18 @@ export const fixtureSounds: SoundSystem<FixtureTypes> = {
         { ...cue, voice: 'blast', at: at + CHARGING, place },
       ];
     }),
+};
+
+const passage = (octave: number): Passage => ({
+  tempo: 80,
+  beats: 4,
+  scale: [0, 2, 4, 5, 7, 9, 11],
+  chords: [[0, 2, 4]],
+  layers: [{ instrument: 'pulse', level: 0.2, octave, follows: 'chord', bars: [[[0, 0, 1], [1, 1, 1]]] }], // prettier-ignore
+});
+
+/** Music of no game: its danger is an octave deeper than its calm, and a view is the word for it. */
+export const fixtureMusic: SystemMusic<unknown> = {
+  score: { calm: passage(3), danger: passage(2), end: passage(1) },
+  situation: (view) => ({ inReach: view === 'danger', hurt: 0, over: view === 'end' }),
 };

@@ -6,7 +6,7 @@ import { build } from '../voices/kit.ts';
 
 /** Renders voices as fast as the machine can, for tests in a real browser. */
 
-const RATE = 22_050;
+export const RATE = 22_050;
 /** Seconds until a compressor that has heard nothing yet lets through what it will. */
 const SETTLE = 1;
 /** Samples of a spectrum's window. */
@@ -23,7 +23,7 @@ export interface Measured {
   readonly centroid: number;
 }
 
-function measure(channels: readonly Float32Array[], planned: number): Measured {
+export function measure(channels: readonly Float32Array[], planned: number): Measured {
   let peak = 0;
   let sum = 0;
   const length = Math.round(planned * RATE);
@@ -112,7 +112,7 @@ export async function mixed(voices: readonly Voice[], bed: boolean): Promise<Mea
   const length = Math.max(1, ...voices.map(({ length }) => length));
   const context = new OfflineAudioContext(2, Math.ceil((SETTLE + length + 0.5) * RATE), RATE);
   const mixer = createMixer(context);
-  mixer.setVolumes({ master: 1, effects: 1, ambience: 1 });
+  mixer.setVolumes({ master: 1, effects: 1, ambience: 1, music: 1 });
   if (bed) mixer.startBed(3);
   void context.suspend(SETTLE).then(() => {
     for (const voice of voices) mixer.play({ voice, strength: 1, pitch: 1, pan: 0, length: null });
@@ -129,7 +129,7 @@ export async function mixed(voices: readonly Voice[], bed: boolean): Promise<Mea
 export async function bed(seconds: number, seed: number): Promise<Measured> {
   const context = new OfflineAudioContext(2, seconds * RATE, RATE);
   const mixer = createMixer(context);
-  mixer.setVolumes({ master: 0.7, effects: 0.8, ambience: 0.4 });
+  mixer.setVolumes({ master: 0.7, effects: 0.8, ambience: 0.4, music: 0 });
   mixer.startBed(seed);
   return measure(channelsOf(await context.startRendering()), seconds);
 }

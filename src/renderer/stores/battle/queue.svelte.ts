@@ -14,6 +14,8 @@ export interface Queue<T extends SystemTypes> {
   readonly state: BattleOf<T>;
   /** The position that stands on the board. */
   readonly shown: T['view'];
+  /** Whom it is shown to. */
+  readonly shownTo: Viewer;
   readonly animating: boolean;
   /** False while an update plays that must be seen before the player goes on. */
   readonly ready: boolean;
@@ -252,6 +254,9 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     },
     get shown(): T['view'] {
       return shown.view;
+    },
+    get shownTo(): Viewer {
+      return shown.viewer;
     },
     get animating(): boolean {
       return waiting.length > 0 || replaying;

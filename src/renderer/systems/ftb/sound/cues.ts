@@ -8,6 +8,7 @@ import { ARRIVES } from '../board/animation/timings.ts';
 import type { FtbBoard } from '../board/board.types.ts';
 import { toWorld } from '../board/space.ts';
 import { events } from '../events/index.ts';
+import { ftbMusic } from './music.ts';
 import { VOICES, type VoiceName } from './voices.ts';
 
 type FtbCue = Cue<VoiceName>;
@@ -88,4 +89,4 @@ export function cuesOf(plan: AudiblePlan, next: FtbView, listener: Listener): Ft
 }
 
 /** What is heard of a battle of FtB. */
-export const ftbSounds: SoundSystem<FtbBoard> = { voices: VOICES, cuesOf };
+export const ftbSounds: SoundSystem<FtbBoard> = { voices: VOICES, cuesOf, music: ftbMusic };

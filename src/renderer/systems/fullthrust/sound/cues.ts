@@ -5,6 +5,7 @@ import type { Cue, Listener } from '../../../sound/cue.types.ts';
 import type { SoundSystem } from '../../../sound/system.types.ts';
 import type { FullThrustBoard, PlanStep } from '../board/board.types.ts';
 import { events } from '../events/index.ts';
+import { fullThrustMusic } from './music.ts';
 import { VOICES, type VoiceName } from './voices.ts';
 
 type FullThrustCue = Cue<VoiceName>;
@@ -29,4 +30,4 @@ export function cuesOf(
 }
 
 /** What is heard of a battle of Full Thrust. */
-export const fullThrustSounds: SoundSystem<FullThrustBoard> = { voices: VOICES, cuesOf };
+export const fullThrustSounds: SoundSystem<FullThrustBoard> = { voices: VOICES, cuesOf, music: fullThrustMusic };

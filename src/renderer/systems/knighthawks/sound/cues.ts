@@ -8,6 +8,7 @@ import type { SoundSystem } from '../../../sound/system.types.ts';
 import type { AudiblePlan, PlanStep, StepOf } from '../board/animation/plan.types.ts';
 import type { KnightHawksBoard } from '../board/board.types.ts';
 import { events } from '../events/index.ts';
+import { knightHawksMusic } from './music.ts';
 import { VOICES, type OwnVoice, type VoiceName } from './voices.ts';
 
 type KnightHawksCue = Cue<VoiceName>;
@@ -88,4 +89,4 @@ export function cuesOf(plan: AudiblePlan, next: KnightHawksView, listener: Liste
 }
 
 /** What is heard of a battle of Knight Hawks. */
-export const knightHawksSounds: SoundSystem<KnightHawksBoard> = { voices: VOICES, cuesOf };
+export const knightHawksSounds: SoundSystem<KnightHawksBoard> = { voices: VOICES, cuesOf, music: knightHawksMusic };
