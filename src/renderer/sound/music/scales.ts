@@ -1,7 +1,4 @@
 /** Scales in semitones above their root. */
 export const AEOLIAN = [0, 2, 3, 5, 7, 8, 10] as const;
 export const DORIAN = [0, 2, 3, 5, 7, 9, 10] as const;
-export const PHRYGIAN = [0, 1, 3, 5, 7, 8, 10] as const;
-export const LYDIAN = [0, 2, 4, 6, 7, 9, 11] as const;
 export const MIXOLYDIAN = [0, 2, 4, 5, 7, 9, 10] as const;
-export const HARMONIC_MINOR = [0, 2, 3, 5, 7, 8, 11] as const;

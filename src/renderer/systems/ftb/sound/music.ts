@@ -1,8 +1,11 @@
 import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import { held, row, strokes } from '../../../sound/music/patterns.ts';
-import { AEOLIAN, LYDIAN } from '../../../sound/music/scales.ts';
+import { AEOLIAN } from '../../../sound/music/scales.ts';
 import type { Score, Situation, SystemMusic } from '../../../sound/music/score.types.ts';
+
+/** Semitones above the root. */
+const LYDIAN = [0, 2, 4, 6, 7, 9, 11] as const;
 
 /** Cold light and slow orbits: glass and bells; the danger is a clockwork in five. */
 const SCORE: Score = {

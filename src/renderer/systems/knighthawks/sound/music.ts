@@ -1,8 +1,11 @@
 import { distance } from '../../../../engine/hex.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import { held, row, strokes } from '../../../sound/music/patterns.ts';
-import { DORIAN, HARMONIC_MINOR, MIXOLYDIAN } from '../../../sound/music/scales.ts';
+import { DORIAN, MIXOLYDIAN } from '../../../sound/music/scales.ts';
 import type { Score, Situation, SystemMusic } from '../../../sound/music/score.types.ts';
+
+/** Semitones above the root. */
+const HARMONIC_MINOR = [0, 2, 3, 5, 7, 8, 11] as const;
 
 /** Plucked strings and horns of an age of adventure; the danger gallops in six. */
 const SCORE: Score = {

@@ -1,7 +1,10 @@
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import { held, row, strokes } from '../../../sound/music/patterns.ts';
-import { AEOLIAN, PHRYGIAN } from '../../../sound/music/scales.ts';
+import { AEOLIAN } from '../../../sound/music/scales.ts';
 import type { Score, Situation, SystemMusic } from '../../../sound/music/score.types.ts';
+
+/** Semitones above the root. */
+const PHRYGIAN = [0, 1, 3, 5, 7, 8, 10] as const;
 
 /** Dark strings over a wide room; the danger is a low figure of eighths with drums under it. */
 const SCORE: Score = {
