@@ -72,6 +72,10 @@ test('two people at one machine lay their cards in secret: what lies face down i
   await actions(page).getByRole('button', { name: 'Lay Broadside' }).click();
   await actions(page).getByRole('button', { name: 'Ready' }).click();
   await expect.poll(async () => (await standing(page, id)).view.initiative).toBe(0);
+  // Both are told what was turned over; the log has it, too.
+  const report = page.getByRole('region', { name: 'What happened' });
+  await expect(report).toContainText('Helion Railgun – Verge Broadside: Helion has the initiative');
+  await report.getByRole('button', { name: 'Put the report away' }).click();
   const log = page.getByRole('log');
   await expect(log).toContainText('Helion Railgun, Verge Broadside – Helion wins');
   // What was chosen face down is told to neither of them any more.

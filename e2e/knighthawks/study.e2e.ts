@@ -52,7 +52,10 @@ test('the review of a battle shows the shot that was held back, on the board too
   await expect(page.getByRole('complementary', { name: 'The review’s word' })).toContainText('I would have chosen');
   const line = page.getByRole('slider', { name: 'Time line' });
   await expect(line).toHaveValue(String(review!.mistakes[0][0]!.ply));
-  await page.getByRole('button', { name: 'Back to the review' }).click();
+  await page
+    .getByRole('region', { name: 'Replay controls' })
+    .getByRole('button', { name: 'Back to the review' })
+    .click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
 
   await page.getByRole('button', { name: /^Puzzles/ }).click();
