@@ -18,6 +18,8 @@ declare global {
 export const PERSON: Controller = { kind: 'human' };
 export const CADET: Controller = { kind: 'ai', level: 'cadet' };
 export const CAPTAIN: Controller = { kind: 'ai', level: 'captain' };
+/** Thinks for seconds: long enough to be seen at it. */
+export const ADMIRAL: Controller = { kind: 'ai', level: 'admiral' };
 
 /** Without animations and staged reveals, unless they are what a test is about, and at the quality for machines that draw in software. Shows the start screen anew. */
 export async function set(page: Page, change: Partial<Settings> = {}): Promise<void> {

@@ -9,7 +9,10 @@ test.use({ flat: true });
 /** So few simulations a position that a review takes seconds, and enough for a puzzle. */
 const QUICK_REVIEW = { FLAGBRIDGE_REVIEW_ITERATIONS: '160' };
 
-/** A freighter beside a scout that the next hit destroys; the scout's side wins when the round is over. */
+/**
+ * A freighter that is to destroy one of two scouts, of which any hit destroys the one and hardly any the other; their
+ * side wins when the round is over.
+ */
 const LAST_SHOT = {
   system: 'knighthawks',
   map: { columns: 12, rows: 12 },
@@ -17,8 +20,16 @@ const LAST_SHOT = {
   first: 0,
   atRoundLimit: 1,
   sides: [
-    { ships: [{ class: 'freighter', name: 'Tin Road', q: 5, r: 4, facing: 0 }] },
-    { ships: [{ class: 'assault-scout', name: 'Viper', q: 5, r: 2, facing: 3, hull: 1 }] },
+    {
+      ships: [{ class: 'freighter', name: 'Tin Road', q: 5, r: 4, facing: 0 }],
+      aims: [{ kind: 'destroy', number: 1 }],
+    },
+    {
+      ships: [
+        { class: 'assault-scout', name: 'Viper', q: 5, r: 2, facing: 3, hull: 1 },
+        { class: 'assault-scout', name: 'Adder', q: 6, r: 2, facing: 3, hull: 9 },
+      ],
+    },
   ],
 };
 
@@ -52,10 +63,7 @@ test('the review of a battle shows the shot that was held back, on the board too
   await expect(page.getByRole('complementary', { name: 'The review’s word' })).toContainText('I would have chosen');
   const line = page.getByRole('slider', { name: 'Time line' });
   await expect(line).toHaveValue(String(review!.mistakes[0][0]!.ply));
-  await page
-    .getByRole('region', { name: 'Replay controls' })
-    .getByRole('button', { name: 'Back to the review' })
-    .click();
+  await page.getByRole('button', { name: 'Back to the review' }).first().click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
 
   await page.getByRole('button', { name: /^Puzzles/ }).click();
@@ -66,7 +74,8 @@ test('the review of a battle shows the shot that was held back, on the board too
   await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
   const [puzzle] = await ask(page, 'puzzles.list', {});
   const { position } = await ask(page, 'puzzles.open', { id: puzzle!.id });
-  const shot = position.options.find(({ description }) => (description as KnightHawksDescription).kind === 'fire');
+  const isAtViper = (one: KnightHawksDescription): boolean => one.kind === 'fire' && one.target === 1;
+  const shot = position.options.find(({ description }) => isAtViper(description as KnightHawksDescription));
   await page.locator(`[data-option="${shot!.action!}"]`).click();
   await expect(page.getByRole('status').filter({ hasText: 'Right!' })).toBeVisible();
 });

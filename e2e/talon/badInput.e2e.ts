@@ -9,7 +9,7 @@ import { ask, sendRaw } from '../harness/ask.ts';
 import {
   actions,
   beginBattle,
-  CAPTAIN,
+  ADMIRAL,
   decision,
   PERSON,
   playUntil,
@@ -192,6 +192,7 @@ test('a connection that breaks for a moment comes back, with what happened meanw
   await line.breakOff();
   const { view } = await playUntil(page, id, (_, battle) => battle.view.round === 2);
   await expect(page.getByText(`Round ${view.round} of 12`)).toBeVisible();
+  await page.keyboard.press('l');
   await expect(page.getByRole('log')).toContainText('Power phase of round 1');
   await expect(page.getByText('The connection to the game is lost')).toHaveCount(0);
   await decision(page);
@@ -204,7 +205,7 @@ test('a killed AI process is told and replaced, and the battle goes on', async (
   test.skip(process.platform === 'win32', 'ps is needed to find the process');
   const { page } = game;
   await set(page);
-  const id = await seededBattle(page, { name: 'Headless', controllers: [CAPTAIN, CAPTAIN] });
+  const id = await seededBattle(page, { name: 'Headless', controllers: [ADMIRAL, ADMIRAL] });
   await resume(page, 'Headless');
   await expect(page.getByRole('progressbar', { name: 'Thinking time used' })).toBeVisible();
   const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })

@@ -12,7 +12,7 @@ export {
   boardReady,
   boardRests,
   CADET,
-  CAPTAIN,
+  ADMIRAL,
   clickHex,
   decision,
   idOf,

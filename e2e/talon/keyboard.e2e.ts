@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { decision, keepCloseQuarters, result } from './battle.ts';
+import { actions, decision, keepCloseQuarters, result } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
 // The board is not the matter here.
@@ -67,7 +67,18 @@ test('a battle against the cadet, from the start screen to the result, without t
   await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
 
   const ways = { key: 0, walked: 0 };
-  while ((await decision(page)) === 'choose') {
+  // What both sides have chosen stands until one goes on.
+  const turned = page.getByRole('button', { name: /^Go on/ });
+  const next = async (): Promise<string> => {
+    const settled = actions(page).and(page.locator('[aria-busy=false]'));
+    for (;;) {
+      await expect(settled.or(result(page)).or(turned).first()).toBeVisible();
+      if (!(await turned.isVisible())) return decision(page);
+      await page.keyboard.press('Enter');
+      await expect(turned).toBeHidden();
+    }
+  };
+  while ((await next()) === 'choose') {
     const key = await bestKey(page);
     if (key !== null && ways.key <= ways.walked) {
       ways.key++;

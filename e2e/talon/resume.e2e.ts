@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ask } from '../harness/ask.ts';
-import { actions, CAPTAIN, decision, idOf, PERSON, playUntil, resume, seededBattle, set, standing } from './battle.ts';
+import { actions, ADMIRAL, decision, idOf, PERSON, playUntil, resume, seededBattle, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
 // The board is not the matter here.
@@ -36,7 +36,7 @@ test('a battle left in the middle by kill -9 is listed and goes on where it stoo
 test('leaving stops the computer; coming back lets it go on', async ({ game }) => {
   const { page } = game;
   await set(page);
-  const id = await seededBattle(page, { name: 'Tea break', controllers: [CAPTAIN, CAPTAIN] });
+  const id = await seededBattle(page, { name: 'Tea break', controllers: [ADMIRAL, ADMIRAL] });
   await page.reload();
   await page.getByRole('button', { name: 'Resume Tea break' }).click();
   await expect(page.getByRole('log')).toContainText('Impulse A');
