@@ -18,6 +18,7 @@ const result = (page: Page): Locator => page.getByRole('dialog').filter({ has: p
 async function begin(page: Page, battle: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radiogroup', { name: 'Animation speed' }).getByRole('radio', { name: 'None' }).click();
+  await page.getByRole('radiogroup', { name: 'Orders turned over' }).getByRole('radio', { name: 'Not shown' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New battle' }).click();
   await page.getByRole('radio', { name: battle, exact: true }).click();

@@ -40,7 +40,7 @@ test('the computer plays both sides to the result, which is shown and kept', asy
 test('the player pauses the computer, hurries it, and lets it go on', async ({ game }) => {
   const { page } = game;
   await set(page);
-  await beginBattle(page, { name: 'Leash', terran: 'Computer, captain', talon: 'Computer, captain' });
+  await beginBattle(page, { name: 'Leash', terran: 'Computer, admiral', talon: 'Computer, admiral' });
   const { id } = (await ask(page, 'battles.list', {}))[0]!;
   const plies = async (): Promise<number> => (await ask(page, 'battles.list', {})).find((one) => one.id === id)!.plies;
   await page.getByRole('button', { name: 'Pause' }).click();
