@@ -126,7 +126,7 @@ test('what one person has written is not on the screen of the other before both 
   await expect(cover).toContainText('Lantern');
   await cover.getByRole('button').click();
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('P2+5: 11');
-  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Put the report away' }).click();
   await expect(page.getByRole('log')).toContainText('The orders are revealed: Candlemas P2+5: 11; ');
 });
 
