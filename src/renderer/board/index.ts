@@ -21,6 +21,7 @@ import { createLightworks } from './scene/lightworks.ts';
 import { createReach } from './scene/reach.ts';
 import { skySeed } from './scene/skyPlan.ts';
 import { createSpace } from './scene/space.ts';
+import { partAround } from './tables/partAround.ts';
 import type { BoardFrame, BoardSystem, BoardTypes } from './system.types.ts';
 import { PALETTES } from '../palettes.ts';
 
@@ -181,15 +182,7 @@ export function createBoard<T extends BoardTypes>(
   }
 
   /** The part of the table that all stands on, and what surrounds it. */
-  function ground(about: number): Point[] {
-    const points = system.pointsOf(picture, 'all');
-    if (points.length === 0) return [];
-    const { minX, maxX, minZ, maxZ } = table.bounds();
-    const [xs, zs] = [points.map(({ x }) => x), points.map(({ z }) => z)];
-    const [left, right] = [Math.max(minX, Math.min(...xs) - about), Math.min(maxX, Math.max(...xs) + about)];
-    const [far, near] = [Math.max(minZ, Math.min(...zs) - about), Math.min(maxZ, Math.max(...zs) + about)];
-    return [left, right].flatMap((x) => [far, near].map((z) => ({ x, z })));
-  }
+  const ground = (about: number): Point[] => partAround(system.pointsOf(picture, 'all'), table.bounds(), about);
 
   /** Shows the whole battle in the room that there is. */
   function showWhole(smooth: boolean): void {
