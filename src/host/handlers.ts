@@ -169,7 +169,7 @@ export function handlers(parts: HandlerParts): Handlers {
       if (known.ok && campaign.ok && campaign.value !== null && known.value.outcome === null)
         return refuse('battle-of-campaign');
       // Nobody's rating forgets a battle that goes.
-      ratings.read();
+      ratings.of(parts.commanders.active());
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
       advice.cancel(id);
@@ -208,7 +208,7 @@ export function handlers(parts: HandlerParts): Handlers {
       const odds =
         even === undefined
           ? 1
-          : evenOdds(ratings.read(), even.side, levelRatingsOf(game)[even.level], game?.doublePoints ?? 0);
+          : evenOdds(ratings.read(system), even.side, levelRatingsOf(game)[even.level], game?.doublePoints ?? 0);
       return custom.draw(system, taste, parts.randomSeed(), odds);
     },
 
@@ -248,7 +248,7 @@ export function handlers(parts: HandlerParts): Handlers {
       create: (params) => newBattle(params, false),
       open: (id) => opened(battles, id),
     }),
-    ...careerHandlers(parts),
+    ...careerHandlers({ ...parts, ratings: ratings.of }),
     ...rivalHandlers(parts.rivalStore),
     ...campaignHandlers(parts),
     ...designHandlers(parts),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ADMIRALS } from './admirals.ts';
 import { answers, battleId as id, plainText } from './fields.ts';
+import type { Ratings } from './rating.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 
 /** Commanders and their careers: the requests about them, spread into `requests`. */
@@ -153,6 +154,8 @@ export interface Career {
     shipsSaved: number;
     enemyShipsLost: number;
   };
+  /** At battles against the computer. */
+  ratings: Ratings;
   /** Victories by degree, in the words of the systems that were played. */
   degrees: Record<string, number>;
   /** Every medal, also those not earned yet. */

@@ -2,16 +2,36 @@ import * as v from 'valibot';
 import { answers, plainText, systemId } from './fields.ts';
 import { type Level, LEVELS } from './opponent.ts';
 
-/** The player's rating at battles, and what is to be expected of one of them. */
-export interface BattleChances {
+/** A rating at battles. */
+export interface Standing {
   rating: number;
   /** How sure it is: two of these to either side hold it in 19 of 20 cases. */
   deviation: number;
   /** Battles that it comes from. */
   battles: number;
+}
+
+/** A player's ratings; null, or left out: no battle was rated yet. */
+export interface Ratings {
+  overall: Standing | null;
+  systems: Record<string, Standing>;
+}
+
+/** The player's ratings, and what is to be expected of a battle. */
+export interface BattleChances {
+  /** In the battle's system; null: none of its battles was rated yet, and the chances are a guess that nobody is told. */
+  standing: Standing | null;
+  /** Over all systems. */
+  overall: Standing | null;
   /** The player's chance against each level, by the side that they would command. */
   chances: [Record<Level, number>, Record<Level, number>];
+  /** The same as from where to where it lies in two of three cases, as far as the rating is sure. */
+  ranges: [Record<Level, Range>, Record<Level, Range>];
 }
+export type Range = [low: number, high: number];
+
+/** After so many battles of a system a chance is told as one figure; before, as a range. */
+export const SURE_AFTER = 10;
 
 /** From and to these chances a fight is even. */
 export const EVEN = [0.35, 0.65] as const;

@@ -37,7 +37,7 @@ export function careerCsv(entries: readonly CareerEntry[]): string {
 
 /** A career as JSON: what the career page shows, and every battle. */
 export function careerJson(career: Career, entries: readonly CareerEntry[]): string {
-  const { commander, totals, degrees, medals, achievements, wars, opponents, levels } = career;
+  const { commander, totals, ratings, degrees, medals, achievements, wars, opponents, levels } = career;
   const { name, createdAt, score, rank } = commander;
   const earned = medals.filter(({ count }) => count > 0);
   const battles = entries.map(({ key: _key, kept: _kept, ...entry }) => entry);
@@ -47,6 +47,7 @@ export function careerJson(career: Career, entries: readonly CareerEntry[]): str
       formatVersion: 1,
       commander: { name, createdAt, score, rank },
       totals,
+      ratings,
       degrees,
       medals: earned,
       achievements,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError, HostErrorCode } from '../../shared/api.ts';
 import type { Career, CareerEntry, Commander, CommanderList } from '../../shared/career.ts';
+import type { Ratings } from '../../shared/rating.ts';
 import type { BookStore } from '../store/books.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import type { CareerStore } from '../store/careers.ts';
@@ -22,6 +23,7 @@ export interface CareerParts {
   campaignStore: CampaignStore;
   books: BookStore;
   settings: SettingsStore;
+  ratings(id: string): Ratings;
   now(): Date;
 }
 
@@ -68,7 +70,13 @@ export function careerHandlers(parts: CareerParts): CareerHandlers {
     const wars = warsOf(commander.id, campaigns.value, endingsOf);
     const isScenario = (system: string, scenario: string) => findScenario(systems, system, scenario) !== undefined;
     const achievements = achievementsOf({ won, wars, book: parts.books.read(commander.id), isScenario });
-    return ok({ ...career, ...courseWithWars(career, wars), achievements, wars });
+    return ok({
+      ...career,
+      ...courseWithWars(career, wars),
+      ratings: parts.ratings(commander.id),
+      achievements,
+      wars,
+    });
   };
 
   return {

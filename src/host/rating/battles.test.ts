@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LEVELS } from '../../shared/opponent.ts';
 import { diceGame } from '../testing/diceGame.ts';
+import { NEWCOMER } from './fights.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
@@ -12,14 +14,20 @@ const scenarios = [
 ] as const;
 beforeEach(() => {
   place = testFolder();
-  host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, scenarios }]]) });
+  const dice = { ...diceGame, scenarios };
+  host = testHost(place.folder, {
+    systems: new Map([
+      ['dice', dice],
+      ['coins', { ...dice, id: 'coins' }],
+    ]),
+  });
 });
 afterEach(async () => {
   await host.close();
   place.remove();
 });
 
-const chances = (scenario = 'short') => host.ask('rating.chances', { system: 'dice', scenario });
+const chances = (scenario = 'short', system = 'dice') => host.ask('rating.chances', { system, scenario });
 
 /** A battle against the cadet to its end: the person bids high or low. */
 async function fight(
@@ -46,30 +54,57 @@ async function fight(
 
 test('a battle that was fought to its end counts once, and one that was won for more than one that was lost', async () => {
   const before = await chances();
-  expect(before).toMatchObject({ battles: 0 });
+  expect(before).toMatchObject({ standing: null, overall: null });
   const id = await fight(3);
   const won = await host.ask('battles.open', { id });
   const after = await chances();
-  expect(after.battles).toBe(1);
-  expect(Math.sign(after.rating - before.rating)).toBe(won.outcome!.winner === 0 ? 1 : -1);
-  expect(after.deviation).toBeLessThan(before.deviation);
+  expect(after.standing!.battles).toBe(1);
+  expect(Math.sign(after.standing!.rating - NEWCOMER.rating)).toBe(won.outcome!.winner === 0 ? 1 : -1);
+  expect(after.standing!.deviation).toBeLessThan(NEWCOMER.deviation);
   expect(await chances()).toEqual(after);
 });
 
 test('deleting a battle takes nothing back, whether its rating was asked for or not', async () => {
-  const before = await chances();
   await host.ask('battles.delete', { id: await fight(1) });
-  const after = await chances();
-  expect(after.battles).toBe(1);
-  expect(after.rating).not.toBe(before.rating);
+  const { standing, overall } = await chances();
+  expect(standing!.battles).toBe(1);
+  expect(standing!.rating).not.toBe(NEWCOMER.rating);
+  expect(overall).toEqual(standing);
 });
 
 test('each commander has their own', async () => {
   const { active } = await host.ask('commanders.create', { name: 'Ines' });
   await fight(3, [{ kind: 'commander', id: active! }, null]);
-  expect(await chances()).toMatchObject({ battles: 1 });
+  expect(await chances()).toMatchObject({ standing: { battles: 1 }, overall: { battles: 1 } });
   await host.ask('commanders.choose', { id: null });
-  expect(await chances()).toMatchObject({ battles: 0 });
+  expect(await chances()).toMatchObject({ standing: null, overall: null });
+});
+
+test('a battle moves the rating of its system and the one over all, and no other system’s', async () => {
+  await fight(3);
+  const { standing, overall } = await chances();
+  const elsewhere = await chances('short', 'coins');
+  expect(elsewhere).toMatchObject({ standing: null, overall });
+  // Nobody knows more of a player who is new to a system than that they are about as good as elsewhere.
+  for (const level of LEVELS) {
+    const [low, high] = elsewhere.ranges[0][level];
+    const here = (await chances()).ranges[0][level];
+    expect(high - low).toBeGreaterThan(here[1] - here[0]);
+  }
+  expect(standing).toEqual(overall);
+});
+
+test('the range about a chance narrows from battle to battle, and the chance lies in it', async () => {
+  const widths: number[] = [];
+  for (let battle = 0; battle < 3; battle++) {
+    await fight(battle === 1 ? 1 : 3);
+    const { chances: told, ranges } = await chances();
+    const [low, high] = ranges[0].cadet;
+    expect(told[0].cadet).toBeGreaterThan(low);
+    expect(told[0].cadet).toBeLessThan(high);
+    widths.push(high - low);
+  }
+  expect(widths).toEqual(widths.toSorted((a, b) => b - a));
 });
 
 test('the better side of a battle has the better chance, and the stronger level leaves a smaller one', async () => {

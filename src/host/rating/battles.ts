@@ -1,20 +1,27 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleSummary, HostError } from '../../shared/api.ts';
 import { type Controller, LEVELS, type Level, levelPlaying } from '../../shared/opponent.ts';
-import { type BattleChances, mostEvenLevel, type ratingRequests } from '../../shared/rating.ts';
+import {
+  type BattleChances,
+  mostEvenLevel,
+  type Range,
+  type ratingRequests,
+  type Ratings,
+  type Standing,
+} from '../../shared/rating.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { resultFor } from '../career/facts.ts';
 import { badSetup } from '../customs.ts';
 import type { Handlers } from '../requests.ts';
 import type { BattleLog, StoredSummary } from '../store/battleLog.ts';
-import type { Book, BookStore } from '../store/books.ts';
+import type { BookStore, Fights, OlderFight } from '../store/books.ts';
 import { findScenario, type Systems } from '../systems.ts';
-import { expectedShare, ratedBy, type Rating, UNRATED } from './glicko.ts';
 import { type Beginning, beginningOf } from './beginning.ts';
-import { edgeOf, opponentOf } from './opponents.ts';
+import { type Fought, ratingIn, withFight, withOlder } from './fights.ts';
+import { expectedShare, rangeOf, type Rating } from './glicko.ts';
+import { levelRatingsOf } from './levels.ts';
+import { edgeOf, type Opponent, opponentOf } from './opponents.ts';
 
-/** Of a player who has fought nobody: as good as the newcomer that levels are measured by, and open to be much better or worse. */
-export const NEWCOMER: Rating = { ...UNRATED, rating: 1300 };
 /** How many battles back those are looked for that are not rated yet, and how many are remembered as rated. */
 const RECENT = 50;
 const REMEMBERED = 500;
@@ -29,39 +36,68 @@ export interface RatingPorts {
 }
 
 export interface BattleRatings {
-  /** The owner's rating with all battles that have ended since it was last asked for. */
-  read(): Rating;
+  /** The owner's rating in a system, with all battles that have ended since it was last asked for. */
+  read(system: string): Rating;
+  /** The ratings of anybody; null: of whoever has not signed in. */
+  of(owner: string | null): Ratings;
   /** The level that the owner has the most even fight against on a side of a battle to choose. */
   offer(game: AnyGame, scenario: string, side: Side): Level;
   handlers: Pick<Handlers, keyof typeof ratingRequests>;
 }
 
-/** Ratings at battles: each one that a player fought to its end against the computer counts once. */
+/** Ratings at battles, one a system and one over all: each battle that a player fought to its end against the computer counts once. */
 export function battleRatings({ systems, log, books, owner }: RatingPorts): BattleRatings {
-  /** The owner's book with every battle of theirs rated. */
-  function rated(): Book {
-    const book = books.read(owner());
+  /** Somebody's fights with every battle of theirs rated. */
+  function rated(whose: string | null): Fights {
+    const book = books.read(whose);
     const listed = log.list(RECENT, undefined, { standing: 'over' });
     const known = new Set(book.fights.rated);
-    const fresh = (listed.ok ? listed.value : []).filter((one) => !known.has(one.id) && fightOf(one, owner()) !== null);
-    if (fresh.length === 0) return book;
-    let rating: Rating = book.fights.rating ?? NEWCOMER;
-    let battles = book.fights.battles;
+    const fresh = (listed.ok ? listed.value : []).filter((one) => !known.has(one.id) && fightOf(one, whose) !== null);
+    let fights = sorted(book.fights, whose);
     for (const one of fresh.toReversed()) {
-      const fight = fightOf(one, owner())!;
-      const begun = begunWith(one);
-      if (begun === null) continue;
-      const against = opponentOf(
-        begun.levels[levelPlaying(fight.enemy, systems.get(one.system)?.levelHeirs)],
-        edgeOf(fight.side, begun),
-      );
-      rating = ratedBy(rating, [{ against, score: SCORE[resultFor(one.outcome!, fight.side)] }]);
-      battles++;
+      const fought = foughtIn(one, whose);
+      if (fought !== null) fights = withFight(fights, fought);
     }
-    const fights = { rating, battles, rated: [...book.fights.rated, ...fresh.map(({ id }) => id)].slice(-REMEMBERED) };
-    // What cannot be written now is rated again the next time, from the same rating.
-    books.write(owner(), { ...book, fights });
-    return { ...book, fights };
+    fights = { ...fights, rated: [...fights.rated, ...fresh.map(({ id }) => id)].slice(-REMEMBERED) };
+    // What cannot be written now is rated again the next time, from the same ratings.
+    if (fresh.length > 0 || fights.older.length < book.fights.older.length) books.write(whose, { ...book, fights });
+    return fights;
+  }
+
+  /** With the battles in their systems' ratings that were rated before there were any; those of rules that are not here wait. */
+  function sorted(fights: Fights, whose: string | null): Fights {
+    const ready = fights.older.filter(({ system }) => systems.has(system));
+    if (ready.length === 0) return fights;
+    const fought = ready.flatMap((one) => olderFight(one, whose) ?? []);
+    return { ...withOlder(fights, fought), older: fights.older.filter(({ system }) => !systems.has(system)) };
+  }
+
+  function olderFight({ id, system, entry }: OlderFight, whose: string | null): Fought | null {
+    if (entry === null) {
+      const summary = log.summary(id);
+      return summary.ok ? foughtIn(summary.value, whose) : null;
+    }
+    const level = LEVELS.find((one) => one === entry.level);
+    const game = systems.get(system);
+    if (level === undefined || game === undefined) return null;
+    // Of one that was drawn or built only the level is known by now.
+    const setup = game.scenarios.find((one) => one.id === entry.scenario)?.setup;
+    const begun = setup === undefined ? null : beginningOf(game, entry.scenario, setup);
+    const edge = begun === null ? 0 : edgeOf(entry.side, begun);
+    return { system, against: opponentOf(levelRatingsOf(game)[level], edge), score: SCORE[entry.result] };
+  }
+
+  /** What a battle in the list says of who fought in it; null: nothing. */
+  function foughtIn(battle: StoredSummary, whose: string | null): Fought | null {
+    const fight = fightOf(battle, whose);
+    const begun = fight === null ? null : begunWith(battle);
+    if (fight === null || begun === null) return null;
+    const level = levelPlaying(fight.enemy, systems.get(battle.system)?.levelHeirs);
+    return {
+      system: battle.system,
+      against: opponentOf(begun.levels[level], edgeOf(fight.side, begun)),
+      score: SCORE[resultFor(battle.outcome!, fight.side)],
+    };
   }
 
   /** What a fought battle began with; null: its rules are not here. */
@@ -73,11 +109,14 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
   }
 
   return {
-    read: () => rated().fights.rating ?? NEWCOMER,
+    read: (system) => ratingIn(rated(owner()), system),
+    of: (whose) => ratingsTold(rated(whose)),
     offer: (game, scenario, side) => {
       const setup = game.scenarios.find(({ id }) => id === scenario)?.setup;
       const begun = beginningOf(game, scenario, setup);
-      return begun === null ? LEVELS[0] : mostEvenLevel(chancesIn(begun, side, rated().fights.rating ?? NEWCOMER));
+      return begun === null
+        ? LEVELS[0]
+        : mostEvenLevel(chancesIn(begun, side, (against) => expectedShare(ratingIn(rated(owner()), game.id), against)));
     },
     handlers: {
       'rating.chances': ({ system, scenario, setup }): Result<BattleChances, HostError> => {
@@ -87,28 +126,40 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
         if (asked === undefined) return fail({ code: 'unknown-scenario' });
         const begun = beginningOf(game, scenario, asked);
         if (begun === null) return badSetup({ code: 'bad-setup', path: '' });
-        const { fights } = rated();
-        const player = fights.rating ?? NEWCOMER;
-        const { rating, deviation } = player;
+        const fights = rated(owner());
+        const { overall, systems: own } = ratingsTold(fights);
+        const player = ratingIn(fights, system);
+        const chance = (against: Opponent): number => expectedShare(player, against);
+        const range = (against: Opponent): Range => rangeOf(player, against);
         return ok({
-          rating: Math.round(rating),
-          deviation: Math.round(deviation),
-          battles: fights.battles,
-          chances: [chancesIn(begun, 0, player), chancesIn(begun, 1, player)],
+          standing: own[system] ?? null,
+          overall,
+          chances: [chancesIn(begun, 0, chance), chancesIn(begun, 1, chance)],
+          ranges: [chancesIn(begun, 0, range), chancesIn(begun, 1, range)],
         });
       },
     },
   };
 }
 
-/** A player's chance against each level on a side of a battle. */
-function chancesIn(begun: Beginning, side: Side, player: Rating): Record<Level, number> {
+/** Ratings as they are told: whole figures. */
+function ratingsTold({ rating, battles, systems }: Fights): Ratings {
+  const standing = (of: Rating, from: number): Standing => ({
+    rating: Math.round(of.rating),
+    deviation: Math.round(of.deviation),
+    battles: from,
+  });
+  return {
+    overall: rating === null ? null : standing(rating, battles),
+    systems: Object.fromEntries(Object.entries(systems).map(([id, one]) => [id, standing(one.rating, one.battles)])),
+  };
+}
+
+/** What holds against each level on a side of a battle. */
+function chancesIn<Value>(begun: Beginning, side: Side, of: (against: Opponent) => Value): Record<Level, Value> {
   const edge = edgeOf(side, begun);
-  const chance = (level: Level): [Level, number] => [
-    level,
-    expectedShare(player, opponentOf(begun.levels[level], edge)),
-  ];
-  return Object.fromEntries(LEVELS.map(chance)) as Record<Level, number>;
+  const one = (level: Level): [Level, Value] => [level, of(opponentOf(begun.levels[level], edge))];
+  return Object.fromEntries(LEVELS.map(one)) as Record<Level, Value>;
 }
 
 /** Which side its owner fought on in a battle that counts, and against which level; null: none that is rated. */

@@ -80,3 +80,9 @@ export function expectedShare(player: Rating, against: Rated['against']): number
   const weight = damping(Math.hypot(player.deviation, against.deviation) / SCALE);
   return 1 / (1 + Math.exp((-weight * (player.rating - against.rating)) / SCALE));
 }
+
+/** From where to where that share lies in two of three cases: for a player one deviation worse than the rating says, and one better. */
+export function rangeOf(player: Rating, against: Rated['against']): [low: number, high: number] {
+  const at = (rating: number): number => expectedShare({ ...player, rating, deviation: 0 }, against);
+  return [at(player.rating - player.deviation), at(player.rating + player.deviation)];
+}

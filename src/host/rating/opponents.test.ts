@@ -3,7 +3,7 @@ import type { Fleet, Side } from '../../engine/game.ts';
 import { EVEN } from '../../shared/rating.ts';
 import { LEVELS, type Level } from '../../shared/opponent.ts';
 import { numbers } from '../testing/numbers.ts';
-import { NEWCOMER } from './battles.ts';
+import { NEWCOMER } from './fights.ts';
 import { expectedShare, ratedBy, type Rating } from './glicko.ts';
 import { levelRatingsOf } from './levels.ts';
 import { edgeOf, evenOdds, opponentOf } from './opponents.ts';

@@ -26,9 +26,34 @@ const daySchema = v.object({
 });
 export type Day = v.InferOutput<typeof daySchema>;
 
+/** A battle that was rated before ratings went by system, and is in no system's rating yet. */
+const olderSchema = v.object({
+  id: v.string(),
+  system: v.string(),
+  /** What the career tells of one that was deleted; null: it is there. */
+  entry: v.nullable(
+    v.object({
+      scenario: v.string(),
+      side: v.picklist([0, 1]),
+      level: v.nullable(v.string()),
+      result: v.picklist(['victory', 'defeat', 'draw']),
+    }),
+  ),
+});
+export type OlderFight = v.InferOutput<typeof olderSchema>;
+
 /** The battles that were fought against the computer: how good they say the player is, and which of them have said so. */
-const fightsSchema = v.object({ rating: v.nullable(ratingSchema), battles: v.number(), rated: v.array(v.string()) });
-const NO_FIGHTS: v.InferOutput<typeof fightsSchema> = { rating: null, battles: 0, rated: [] };
+const fightsSchema = v.object({
+  /** Over all systems; null: none was fought yet. */
+  rating: v.nullable(ratingSchema),
+  battles: v.number(),
+  rated: v.array(v.string()),
+  systems: v.fallback(v.record(v.string(), v.object({ rating: ratingSchema, battles: v.number() })), {}),
+  /** The first one first. */
+  older: v.fallback(v.array(olderSchema), []),
+});
+export type Fights = v.InferOutput<typeof fightsSchema>;
+export const NO_FIGHTS: Fights = { rating: null, battles: 0, rated: [], systems: {}, older: [] };
 
 const bookSchema = v.object({
   puzzles: v.fallback(v.record(v.string(), progressSchema), {}),

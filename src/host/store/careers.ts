@@ -27,8 +27,8 @@ export interface FinishedBattle {
   playedAt: string;
 }
 
-/** A career as far as battles tell it, and which of them were won. */
-export type StoredCareer = Omit<Career, 'achievements' | 'wars'> & { won: WonBattle[] };
+/** A career as far as its entries tell it, and which of them were won. */
+export type StoredCareer = Omit<Career, 'achievements' | 'wars' | 'ratings'> & { won: WonBattle[] };
 
 /** What commanders have done in all their battles. */
 export interface CareerStore {

@@ -1,4 +1,33 @@
 /**
+ * Tells of each battle that was rated before ratings went by system of which system it was (`fights.older`),
+ * by the battle or, where it was deleted, by its owner's career; of whom neither tells stays out. The ratings
+ * follow from it when they are next read. A book that has ratings by system is left as it is.
+ */
+export const SORT_RATED_BATTLES = `
+  UPDATE setting SET value = json_set(
+    value,
+    '$.fights.systems', json('{}'),
+    '$.fights.older', json((
+      SELECT json_group_array(json_object(
+        'id', rated.value,
+        'system', coalesce(battle.system, entry.system),
+        'entry', CASE WHEN battle.key IS NULL THEN json_object(
+          'scenario', entry.scenario, 'side', entry.side, 'level', entry.level, 'result', entry.result) END
+      ) ORDER BY rated.key)
+      FROM json_each(setting.value, '$.fights.rated') AS rated
+      LEFT JOIN battle ON battle.id = rated.value
+      LEFT JOIN commander ON commander.id = substr(setting.name, 6)
+      LEFT JOIN career_entry AS entry ON entry.battle_id = rated.value AND entry.commander = commander.key
+      WHERE battle.key IS NOT NULL OR entry.key IS NOT NULL
+    ))
+  )
+  WHERE name >= 'book:' AND name < 'book;'
+    AND CASE WHEN json_valid(value)
+      THEN json_type(value, '$.fights.rated') = 'array' AND json_type(value, '$.fights.systems') IS NULL
+      ELSE 0 END;
+  `;
+
+/**
  * The database's schema, as the steps that lead to it: step n takes it from version n to n + 1, and
  * `user_version` tells how far a file is. A step that was released is never changed.
  */
@@ -234,6 +263,8 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX letter_of ON letter (commander, written_at DESC, key DESC);
   `,
+  // 7: ratings go by system.
+  SORT_RATED_BATTLES,
 ];
 
 /** Marks a SQLite file as ours (`application_id`): "Flag" in ASCII. */

@@ -5,7 +5,7 @@ import { isUuid } from '../../shared/fields.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { Systems } from '../systems.ts';
 import { NO_RESEEDS, nextChecksum, originChecksum } from './checksum.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, SORT_RATED_BATTLES } from './migrations.ts';
 import { prepare } from './open.ts';
 import { recoverRows, type Recovered, type Row } from './recovery/recover.ts';
 import { JOURNALS } from './journals.ts';
@@ -78,6 +78,8 @@ export function salvage(damaged: string, target: string, systems: Systems): Salv
       for (const row of lost) insert(row);
       copyBattles(rows, saved, systems, report);
       for (const table of PLAIN_TABLES) copyRows(saved, table, withoutGone(saved, table, rows.get(table)!), report);
+      // The file may be from before ratings went by system.
+      saved.exec(SORT_RATED_BATTLES);
     })();
     saved.pragma('wal_checkpoint(TRUNCATE)');
     written = true;

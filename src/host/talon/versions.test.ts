@@ -5,12 +5,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { diceGame } from '../testing/diceGame.ts';
 import { human, testFolder, testHost } from '../testing/testHost.ts';
+import { exportArchive, importArchive } from '../store/archive.ts';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openDatabase } from '../store/open.ts';
+import { salvage } from '../store/salvage.ts';
 
 /** Files that each version of the schema wrote, by the code of its time (see docs/database.md). */
 const STORED = path.join(import.meta.dirname, '../store/testing/versions');
 const OLDER = MIGRATIONS.slice(1).map((_, index) => index + 1);
+
+/** Battles against the computer, in files from version 6 on. */
+const RATED = ['Guest hawks', 'Guest dice', 'Rated dice again', 'Rated hawks', 'Rated duel', 'Rated dice'];
 
 let place: ReturnType<typeof testFolder>;
 let file: string;
@@ -36,7 +41,9 @@ test.each(OLDER)('a file of version %i is brought up to date with all that was i
   const host = start();
   expect((await host.ask('app.info', {})).notices).toEqual([]);
   expect((await host.ask('app.info', {})).settings).toMatchObject({ language: 'it', animationSpeed: 2 });
-  const battles = await host.ask('battles.list', {});
+  const listed = await host.ask('battles.list', {});
+  const battles = listed.filter(({ name }) => !RATED.includes(name));
+  expect(listed.length - battles.length).toBe(version < 6 ? 0 : RATED.length);
   expect(battles.map(({ name, plies, damaged }) => [name, plies, damaged])).toEqual([
     ['A duel in space', 63, false],
     ['Dice to begin', 0, false],
@@ -125,6 +132,69 @@ test('what a career of version 3 tells of its battles stays: degrees, medals, sc
   });
   await host.close();
 });
+
+test('battles that were rated in version 6 are sorted into their systems, deleted ones by the career', async () => {
+  copyFileSync(path.join(STORED, '6.db'), file);
+  const host = start();
+  const { commanders } = await host.ask('commanders.list', {});
+  const { ratings } = await host.ask('career.read', { id: commanders[0]!.id });
+  const counts = (of: typeof ratings) =>
+    Object.fromEntries(Object.entries(of.systems).map(([id, one]) => [id, one.battles]));
+  // Two of dice are there, and one that was lost to the lieutenant was deleted.
+  expect(counts(ratings)).toEqual({ dice: 3, talon: 1, knighthawks: 1 });
+  expect(ratings.overall).toEqual({ rating: 1431, deviation: 162, battles: 5 });
+  const exported = await host.ask('career.export', { id: commanders[0]!.id, format: 'json' });
+  expect(JSON.parse(exported.text)).toMatchObject({ ratings });
+  expect(ratings.systems['knighthawks']!.rating).toBeGreaterThan(ratings.systems['dice']!.rating);
+  // Of a guest’s deleted battle nothing is known any more but that it is in the rating over all.
+  await host.ask('commanders.choose', { id: null });
+  const guest = await host.ask('rating.chances', { system: 'dice', scenario: 'short' });
+  expect(guest).toMatchObject({ standing: { battles: 1 }, overall: { rating: 1387, battles: 3 } });
+
+  const again = await host.ask('career.read', { id: commanders[0]!.id });
+  expect(again.ratings).toEqual(ratings);
+  await host.close();
+  const back = start();
+  expect((await back.ask('career.read', { id: commanders[0]!.id })).ratings).toEqual(ratings);
+  await back.close();
+});
+
+test('rated battles of a system that is not here wait for it', async () => {
+  copyFileSync(path.join(STORED, '6.db'), file);
+  const without = testHost(place.folder, { systems: new Map([[diceGame.id, diceGame]]) });
+  const { commanders } = await without.ask('commanders.list', {});
+  const ratingsOf = async (host: typeof without) =>
+    (await host.ask('career.read', { id: commanders[0]!.id })).ratings.systems;
+  expect(Object.keys(await ratingsOf(without))).toEqual(['dice']);
+  await without.close();
+  const host = start();
+  expect(Object.keys(await ratingsOf(host)).sort()).toEqual(['dice', 'knighthawks', 'talon']);
+  await host.close();
+});
+
+test.each(['imported', 'salvaged'])(
+  'ratings of a file of version 6 that is %s are sorted as in one that is opened',
+  async (way) => {
+    const old = path.join(STORED, '6.db');
+    if (way === 'imported') {
+      const kept = new Database(old, { readonly: true });
+      const archive = path.join(place.folder, 'all.flagbridge');
+      await exportArchive(kept, archive);
+      kept.close();
+      expect(await importArchive(archive, place.folder)).toMatchObject({ ok: true });
+    } else {
+      const damaged = path.join(place.folder, 'damaged.db');
+      copyFileSync(old, damaged);
+      salvage(damaged, file, new Map([...systems, [diceGame.id, diceGame]]));
+    }
+    const host = start();
+    const { commanders } = await host.ask('commanders.list', {});
+    const { overall, systems: own } = (await host.ask('career.read', { id: commanders[0]!.id })).ratings;
+    expect(overall).toEqual({ rating: 1431, deviation: 162, battles: 5 });
+    expect(Object.values(own).map(({ battles }) => battles)).toEqual([3, 1, 1]);
+    await host.close();
+  },
+);
 
 test('all tables are strict, and every foreign key has an index and a rule for deletion', () => {
   const { database } = openDatabase(place.folder, { now: new Date('2026-11-21T00:00:00Z') });

@@ -66,6 +66,10 @@ export function makeCareer(change: Partial<Career> = {}): Career {
       shipsSaved: 7,
       enemyShipsLost: 6,
     },
+    ratings: {
+      overall: { rating: 1420, deviation: 81, battles: 4 },
+      systems: { [FIXTURE]: { rating: 1435, deviation: 90, battles: 4 } },
+    },
     degrees: { marginal: 0, standard: 1, great: 1, devastating: 1 },
     medals: MEDALS.map((id, index) => ({
       id,

@@ -9,6 +9,7 @@ import type {
   Reply,
   RequestName,
 } from '../../shared/api.ts';
+import type { BattleChances } from '../../shared/rating.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
 import { makeScenario, makeState, makeSummary } from './battles.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';
@@ -27,6 +28,15 @@ export interface FakeApi extends FlagbridgeApi {
   breakAt(name: RequestName): void;
   listeners(): number;
 }
+
+/** Where a chance lies of which nothing is known. */
+const EVERYTHING: BattleChances['ranges'][0] = {
+  recruit: [0, 1],
+  cadet: [0, 1],
+  lieutenant: [0, 1],
+  captain: [0, 1],
+  admiral: [0, 1],
+};
 
 /**
  * The host as the UI sees it, without a host: answers from a table, pushes at the test's word. Its
@@ -100,13 +110,13 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'puzzles.answer': () => 'unknown-puzzle',
     'puzzles.delete': () => null,
     'rating.chances': () => ({
-      rating: 1200,
-      deviation: 300,
-      battles: 0,
+      standing: null,
+      overall: null,
       chances: [
         { recruit: 0.6, cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
         { recruit: 0.6, cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
       ],
+      ranges: [EVERYTHING, EVERYTHING],
     }),
     'daily.battle': () => null,
     'daily.begin': ({ name }) => makeState({ name }),
