@@ -86,20 +86,25 @@ test.describe('voices', () => {
     expect(other.rms).not.toBe(bed.rms);
   });
 
-  test('the music of every system and mood is heard, and never too loud', async ({ page }) => {
+  test('the music of every system and mood is heard, never too loud, and danger is louder than calm', async ({
+    page,
+  }) => {
     await open(page);
     await page.addScriptTag({ type: 'module', url: '/src/renderer/systems/testing/musicPage.ts' });
     await page.waitForFunction(() => 'music' in window);
     const measured = await page.evaluate(async () => {
       const all = [];
       for (const { system, mood } of window.music.pieces)
-        all.push({ piece: `${system}, ${mood}`, ...(await window.music.measure(system, mood, 3)) });
+        all.push({ system, mood, ...(await window.music.measure(system, mood, mood === 'end' ? 3 : 6)) });
       return all;
     });
     expect(measured).toHaveLength(12);
-    for (const { piece, peak, rms } of measured) {
+    for (const { system, mood, peak, rms } of measured) {
+      const piece = `${system}, ${mood}`;
       expect(peak, piece).toBeLessThan(0.9);
       expect(rms, piece).toBeGreaterThan(0.01);
+      const calm = measured.find((one) => one.system === system && one.mood === 'calm');
+      if (mood === 'danger') expect(rms, piece).toBeGreaterThan(calm!.rms * 1.1);
     }
   });
 });

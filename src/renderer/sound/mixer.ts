@@ -34,7 +34,9 @@ export interface Mixer {
   startBed(seed: number): void;
   stopBed(): void;
   /** Beside the bed, with a volume of its own. */
-  readonly music: Pick<MusicChannel, 'start' | 'stop' | 'setReading' | 'notes'>;
+  readonly music: Pick<MusicChannel, 'start' | 'stop' | 'notes'>;
+  /** A text is open: bed and music draw back until it is closed. */
+  setReading(reading: boolean): void;
   /** Voices that sound, for tests. */
   voices(): number;
   dispose(): void;
@@ -45,6 +47,9 @@ const MOST_VOICES = 20;
 /** From this many on, engines and small signals stay away. */
 const CROWDED = 9;
 const LIGHT = 3;
+/** What is left of the bed beside a text, and the seconds until it has come down. */
+export const BED_BESIDE_TEXT = 0.5;
+const TURN = 0.4;
 /** Seconds for volumes to change, and for what is cut off to fade: no clicks. */
 const SMOOTH = 0.03;
 const FADE = 0.06;
@@ -76,6 +81,7 @@ export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
   const effects = context.createGain();
   const ambience = context.createGain();
   const duck = context.createGain();
+  const beside = context.createGain();
   const echo = context.createConvolver();
   echo.buffer = makeEcho(context);
   const squeeze = context.createDynamicsCompressor();
@@ -91,9 +97,9 @@ export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
   limiter.curve = limit();
   effects.connect(master);
   echo.connect(effects);
-  duck.connect(ambience).connect(master);
+  duck.connect(beside).connect(ambience).connect(master);
   master.connect(squeeze).connect(trim).connect(limiter).connect(context.destination);
-  const fixed: AudioNode[] = [master, effects, ambience, duck, echo, squeeze, trim, limiter];
+  const fixed: AudioNode[] = [master, effects, ambience, duck, beside, echo, squeeze, trim, limiter];
 
   const music = createMusicChannel(context, noise, master, clock);
 
@@ -184,6 +190,10 @@ export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
       bed = null;
     },
     music,
+    setReading(reading) {
+      beside.gain.setTargetAtTime(reading ? BED_BESIDE_TEXT : 1, context.currentTime, TURN);
+      music.setReading(reading);
+    },
     voices: () => running.size,
     dispose() {
       music.dispose();

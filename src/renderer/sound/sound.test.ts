@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BED_BESIDE_TEXT } from './mixer.ts';
 import { BESIDE_TEXT } from './music/channel.ts';
 import { createSound, type Sound, type SoundSettings } from './sound.ts';
 import { createFakeAudio, type FakeAudio } from './testing/fakeAudio.ts';
@@ -276,6 +277,18 @@ describe('music', () => {
     closeOther();
     expect(drawn()).toBe(false);
   });
+});
+
+test('the room tone draws back while a text is open, and for what is heard over it', () => {
+  const sent = (): (number | undefined)[] => Array.from({ length: 30 }, (_, i) => audio().sent(i).at(-1));
+  sound.set({ ...ON, soundAmbience: 0.4 });
+  touch();
+  enter('a battle');
+  expect(sent()).not.toContain(BED_BESIDE_TEXT);
+  const close = sound.read();
+  expect(sent()).toContain(BED_BESIDE_TEXT);
+  close();
+  expect(sent()).not.toContain(BED_BESIDE_TEXT);
 });
 
 test('a button clicks softly; the rest of the page does not', () => {

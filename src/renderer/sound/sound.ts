@@ -30,7 +30,7 @@ export interface Sound {
   listen(): () => void;
   /** `battle`: its id, which the bed is seeded by. `system`: what is heard of it. */
   enter<T extends BoardTypes>(battle: string, listener: Listener, system: SoundSystem<T>): BattleSounds<T>;
-  /** A text is opened: the music draws back until it is closed, by what is returned. */
+  /** A text is opened: room tone and music draw back until it is closed, by what is returned. */
   read(): () => void;
   /** For tests. */
   state(): { context: AudioContextState | 'none'; voices: number };
@@ -75,7 +75,7 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       context = makeContext();
       if (!context) return;
       mixer = createMixer(context);
-      mixer.music.setReading(texts > 0);
+      mixer.setReading(texts > 0);
       lastSummary = -1;
       told.clear();
     }
@@ -229,7 +229,7 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
     read() {
       const tell = (by: number): void => {
         texts += by;
-        mixer?.music.setReading(texts > 0);
+        mixer?.setReading(texts > 0);
       };
       let open = true;
       tell(1);

@@ -116,7 +116,7 @@ export function createPlayer(
         hertz: hertzOf(root, passage.scale, chord, layer, tone),
         at: at + begin * beat,
         length: beats * beat,
-        level: layer.level * strength * uneven,
+        level: layer.level * (passage.loudness ?? 1) * strength * uneven,
         pan: layer.pan ?? 0,
       });
       running.add(note);

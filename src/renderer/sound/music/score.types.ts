@@ -31,6 +31,8 @@ export interface Layer {
 export interface Passage {
   /** Beats a minute. */
   readonly tempo: number;
+  /** How loud it is as a whole; left out: 1. */
+  readonly loudness?: number;
   /** Beats in a bar. */
   readonly beats: number;
   /** Semitones above the root that the scale has, from 0, within an octave. */

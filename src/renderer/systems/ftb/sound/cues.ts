@@ -1,6 +1,7 @@
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { Cue, Listener } from '../../../sound/cue.types.ts';
+import { engines, shareOf } from '../../../sound/engines.ts';
 import { stepCue as cue } from '../../../sound/stepCue.ts';
 import type { SoundSystem } from '../../../sound/system.types.ts';
 import type { AudiblePlan, PlanStep } from '../board/animation/plan.types.ts';
@@ -12,15 +13,34 @@ import { ftbMusic } from './music.ts';
 import { VOICES, type VoiceName } from './voices.ts';
 
 type FtbCue = Cue<VoiceName>;
-type PlaceOf = (object: number) => Point | null;
+/** Where something stands, and how its engines are heard. */
+interface Objects {
+  readonly placeOf: (object: number) => Point | null;
+  readonly enginesOf: (object: number) => Pick<Cue, 'strength' | 'pitch'>;
+}
 
-/** The sounds of one step of a plan; `placeOf` tells where something stands that the step does not. */
-function soundsOfStep(step: PlanStep, placeOf: PlaceOf): FtbCue[] {
+/** How large the ships of each type are, and torpedoes, 0–1. */
+const SIZES: Readonly<Record<string, number>> = {
+  destroyer: 0.4,
+  cruiser: 0.6,
+  battleship: 1,
+  liner: 0.85,
+  runner: 0.25,
+  tanker: 0.8,
+};
+const OF_TORPEDO = { size: 0, thrust: 0.8 };
+/** LU that the quickest ships burn. */
+const QUICKEST = 4;
+
+/** The sounds of one step of a plan; `objects` tells of them what the step does not. */
+function soundsOfStep(step: PlanStep, { placeOf, enginesOf }: Objects): FtbCue[] {
   switch (step.kind) {
     case 'activate':
       return [cue(step, 'activation', placeOf(step.unit), { pitch: step.forced ? 0.7 : 1 })];
     case 'fly':
-      return [cue(step, step.burns ? 'burning' : 'drifting', step.to, { length: step.duration })];
+      return [
+        cue(step, step.burns ? 'burning' : 'drifting', step.to, { ...enginesOf(step.object), length: step.duration }),
+      ];
     case 'bend':
       return [cue(step, 'bending', step.place)];
     case 'launch':
@@ -84,7 +104,15 @@ function soundsOfStep(step: PlanStep, placeOf: PlaceOf): FtbCue[] {
 /** All that is to be heard of a plan that ends at `next`, in order. */
 export function cuesOf(plan: AudiblePlan, next: FtbView, listener: Listener): FtbCue[] {
   const places = new Map<number, Point>([...next.units, ...next.torpedoes].map((one) => [one.id, toWorld(one)]));
-  const seen = plan.steps.flatMap((step) => soundsOfStep(step, (object) => places.get(object) ?? null));
+  const objects: Objects = {
+    placeOf: (object) => places.get(object) ?? null,
+    enginesOf: (id) => {
+      const unit = next.units.find((one) => one.id === id);
+      if (!unit) return engines(OF_TORPEDO.size, OF_TORPEDO.thrust);
+      return engines(SIZES[unit.class] ?? 0.5, shareOf(unit.burn, QUICKEST));
+    },
+  };
+  const seen = plan.steps.flatMap((step) => soundsOfStep(step, objects));
   return [...events.cues(plan.heard, next, listener), ...seen].sort((a, b) => a.at - b.at);
 }
 

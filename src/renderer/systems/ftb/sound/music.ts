@@ -39,6 +39,7 @@ const SCORE: Score = {
   },
   danger: {
     tempo: 116,
+    loudness: 1.3,
     beats: 5,
     scale: AEOLIAN,
     chords: [[0, 2, 4], [0, 3, 5], [5, 7, 9], [4, 6, 8]], // prettier-ignore

@@ -85,6 +85,17 @@ describe('in step with the pictures', () => {
   });
 });
 
+test('engines are the deeper the larger the ship, and the louder the harder it can burn', () => {
+  const flying = (type: string, burn: number) => {
+    const view = makeView();
+    const units = view.units.map((unit) => ({ ...unit, class: type, burn }));
+    const plan = planAnimation(view, view, [EVENTS.flew]);
+    return cuesOf(plan, { ...view, units }, { side: 0 }).find(({ voice }) => voice === 'burning')!;
+  };
+  expect(flying('battleship', 3).pitch).toBeLessThan(flying('runner', 3).pitch);
+  expect(flying('cruiser', 4).strength).toBeGreaterThan(flying('cruiser', 2).strength);
+});
+
 test('the end is a victory for the winner and a defeat for the other; two players both hear a victory', () => {
   expect(voices(EVENTS.battleEnded, 0)).toEqual(['victory']);
   expect(voices(EVENTS.battleEnded, 1)).toEqual(['defeat']);

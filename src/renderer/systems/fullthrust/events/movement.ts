@@ -3,9 +3,11 @@ import type { Pose } from '../../../board/plane.ts';
 import { cinematicFlight, vectorFlight, type Flight } from '../board/flight.ts';
 import { angleOf, toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
-import type { FullThrustEvent } from '../data.ts';
+import { engines, shareOf } from '../../../sound/engines.ts';
+import type { FullThrustEvent, FullThrustView } from '../data.ts';
 import { unitOf } from '../text/standing.ts';
-import { heardAlong, heardAt, eventKinds } from './kit.ts';
+import { heardAt, eventKinds } from './kit.ts';
+import type { Sound } from './kinds.types.ts';
 
 type Moved = Extract<FullThrustEvent, { type: 'moved' }>;
 
@@ -15,6 +17,18 @@ function wayOf({ path, velocity }: Moved, before: PlanePoint | null) {
     if (before && velocity) return vectorFlight(from, to, toWorld(before), toWorld(velocity), from.heading, to.heading);
     return cinematicFlight([from, ...path.slice(1).map(toWorld)], from.heading, to.heading);
   };
+}
+
+/** Mass and thrust of the greatest ships; one whose mass is not known sounds like one between. */
+const GREATEST = { mass: 240, thrust: 8 };
+const UNKNOWN = 60;
+
+/** A ship's engines at the end of its path. */
+function heardThrusting({ unit: id, path }: Moved, view: FullThrustView): Sound[] {
+  const unit = unitOf(view, id);
+  const size = Math.sqrt(shareOf(unit?.mass || UNKNOWN, GREATEST.mass));
+  const last = path.at(-1);
+  return [{ voice: 'burning', place: last ? toWorld(last) : null, ...engines(size, shareOf(unit?.thrust.now ?? 0, GREATEST.thrust)) }]; // prettier-ignore
 }
 
 /** A ship that is no longer on the table; `bursts`: because it blows up. */
@@ -29,7 +43,7 @@ export const movementKinds = eventKinds({
     tone: 'action',
     flies: 'ship',
     meets: ({ unit }, goal) => goal.type === 'reached' && goal.unit === unit,
-    sound: heardAlong('burning'),
+    sound: heardThrusting,
     plan(event, stage) {
       const { unit, path, course } = event;
       const way = wayOf(event, unitOf(stage.previous, unit)?.velocity ?? null);

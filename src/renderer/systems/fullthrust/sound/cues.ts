@@ -10,23 +10,32 @@ import { VOICES, type VoiceName } from './voices.ts';
 
 type FullThrustCue = Cue<VoiceName>;
 
-/** All that is to be heard of a plan that ends at `next`, in order; ships that move together are heard once. */
+/** What flies together is heard as one: where and as deep as the largest of it, the louder the more there is. */
+function together(cues: readonly FullThrustCue[]): FullThrustCue[] {
+  const flying = new Map<string, FullThrustCue[]>();
+  for (const cue of cues) {
+    if (cue.voice !== 'burning' && cue.voice !== 'swarm') continue;
+    const key = `${cue.voice} ${cue.at}`;
+    flying.set(key, [...(flying.get(key) ?? []), cue]);
+  }
+  const as = new Map(
+    [...flying.values()].map((group) => {
+      const largest = group.reduce((deepest, cue) => (cue.pitch < deepest.pitch ? cue : deepest));
+      const strength = Math.min(1, Math.hypot(...group.map((cue) => cue.strength)));
+      return [group[0]!, { ...largest, strength }] as const;
+    }),
+  );
+  const dropped = new Set([...flying.values()].flatMap((group) => group.slice(1)));
+  return cues.flatMap((cue) => (dropped.has(cue) ? [] : [as.get(cue) ?? cue]));
+}
+
+/** All that is to be heard of a plan that ends at `next`, in order; ships that move together are heard as one. */
 export function cuesOf(
   plan: AudiblePlan<PlanStep, FullThrustEvent>,
   next: FullThrustView,
   listener: Listener,
 ): FullThrustCue[] {
-  const together = new Set<string>();
-  return events
-    .cues(plan.heard, next, listener)
-    .filter(({ voice, at }) => {
-      if (voice !== 'burning' && voice !== 'swarm') return true;
-      const key = `${voice} ${at}`;
-      const first = !together.has(key);
-      together.add(key);
-      return first;
-    })
-    .sort((a, b) => a.at - b.at);
+  return together(events.cues(plan.heard, next, listener)).sort((a, b) => a.at - b.at);
 }
 
 /** What is heard of a battle of Full Thrust. */

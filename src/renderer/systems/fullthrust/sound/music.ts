@@ -28,6 +28,7 @@ const SCORE: Score = {
   },
   danger: {
     tempo: 96,
+    loudness: 1.25,
     beats: 4,
     scale: AEOLIAN,
     chords: [[0, 2, 4], [5, 7, 9], [6, 8, 10], [0, 3, 4]], // prettier-ignore

@@ -42,8 +42,24 @@ test('what fails, or does nothing, is not heard', () => {
   expect(voices({ type: 'meteorsMet', unit: 1, body: 0, dice: [], damage: 0 })).toEqual([]);
 });
 
-test('ships that fly together are heard once', () => {
-  expect(voices(moved(0), moved(1))).toEqual(['burning']);
+/** What is heard of ships of these masses that fly at once, with so much thrust. */
+function flying(masses: readonly number[], thrust = 4) {
+  const units = masses.map((mass, id) => makeUnit({ id, mass, thrust: { rating: 8, now: thrust, turns: 2 } }));
+  const fleet = makeView({ units });
+  const plan = planAnimation(fleet, fleet, units.map(({ id }) => moved(id))); // prettier-ignore
+  return cuesOf(plan, fleet, { side: 0 }).filter(({ voice }) => voice === 'burning');
+}
+
+test('engines are the deeper the larger the ship, and the louder the more thrust it has', () => {
+  expect(flying([180])[0]!.pitch).toBeLessThan(flying([20])[0]!.pitch);
+  expect(flying([60], 6)[0]!.strength).toBeGreaterThan(flying([60], 2)[0]!.strength);
+});
+
+test('ships that fly together are heard once: as deep as the largest, and louder than each', () => {
+  const both = flying([20, 180]);
+  expect(both).toHaveLength(1);
+  expect(both[0]!.pitch).toBe(flying([180])[0]!.pitch);
+  expect(both[0]!.strength).toBeGreaterThan(flying([180])[0]!.strength);
 });
 
 testVoices(VOICES);

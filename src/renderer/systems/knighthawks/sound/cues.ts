@@ -3,6 +3,7 @@ import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.
 import type { Point } from '../../../board/plane.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { Cue, Listener } from '../../../sound/cue.types.ts';
+import { engines, shareOf } from '../../../sound/engines.ts';
 import { stepCue as cue } from '../../../sound/stepCue.ts';
 import type { SoundSystem } from '../../../sound/system.types.ts';
 import type { AudiblePlan, PlanStep, StepOf } from '../board/animation/plan.types.ts';
@@ -12,7 +13,17 @@ import { knightHawksMusic } from './music.ts';
 import { VOICES, type OwnVoice, type VoiceName } from './voices.ts';
 
 type KnightHawksCue = Cue<VoiceName>;
-type PlaceOf = (unit: number) => Point | null;
+/** Where a unit stands, and how its engines are heard. */
+interface Units {
+  readonly placeOf: (unit: number) => Point | null;
+  readonly enginesOf: (unit: number) => Pick<Cue, 'strength' | 'pitch'>;
+}
+
+/** Hull points of a battleship, and the ADF of a fighter. */
+const LARGEST = 120;
+const STRONGEST = 5;
+/** Bases and hulks that circle a planet coast, and so deeper. */
+const ORBITING = 0.8;
 
 const SHOTS: Record<WeaponName, { voice: OwnVoice; pitch: number; bursts: boolean }> = {
   'laser-battery': { voice: 'laser', pitch: 1.15, bursts: false },
@@ -33,12 +44,15 @@ function ofShot(step: PlanStep & StepOf<'shot'>): KnightHawksCue[] {
   return cues;
 }
 
-/** The sounds of one step of a plan; `placeOf` tells where a unit stands that the step does not. */
-function soundsOfStep(step: PlanStep, placeOf: PlaceOf): KnightHawksCue[] {
+/** The sounds of one step of a plan; `units` tells of them what the step does not. */
+function soundsOfStep(step: PlanStep, { placeOf, enginesOf }: Units): KnightHawksCue[] {
   switch (step.kind) {
     case 'move':
-    case 'orbit':
-      return [cue(step, 'flying', step.to, { length: step.duration, pitch: step.kind === 'orbit' ? 0.8 : 1 })];
+    case 'orbit': {
+      const { strength, pitch } = enginesOf(step.unit);
+      const deeper = step.kind === 'orbit' ? ORBITING : 1;
+      return [cue(step, 'flying', step.to, { length: step.duration, strength, pitch: pitch * deeper })];
+    }
     case 'speed':
       if (step.speed === step.before) return [];
       return [cue(step, 'boost', placeOf(step.unit), { pitch: step.speed > step.before ? 1 : 0.7 })];
@@ -84,7 +98,15 @@ function soundsOfStep(step: PlanStep, placeOf: PlaceOf): KnightHawksCue[] {
 /** All that is to be heard of a plan that ends at `next`, in order. */
 export function cuesOf(plan: AudiblePlan, next: KnightHawksView, listener: Listener): KnightHawksCue[] {
   const places = new Map<number, Point>(next.units.map(({ id, hex }) => [id, hexToWorld(hex)]));
-  const seen = plan.steps.flatMap((step) => soundsOfStep(step, (unit) => places.get(unit) ?? null));
+  const units: Units = {
+    placeOf: (unit) => places.get(unit) ?? null,
+    enginesOf: (id) => {
+      const unit = next.units.find((one) => one.id === id);
+      if (!unit) return engines(0.5, 0.5);
+      return engines(shareOf(unit.hull.full, LARGEST) ** 0.5, shareOf(unit.adf.now, STRONGEST));
+    },
+  };
+  const seen = plan.steps.flatMap((step) => soundsOfStep(step, units));
   return [...events.cues(plan.heard, next, listener), ...seen].sort((a, b) => a.at - b.at);
 }
 

@@ -31,6 +31,7 @@ const SCORE: Score = {
   },
   danger: {
     tempo: 152,
+    loudness: 1.5,
     beats: 6,
     scale: HARMONIC_MINOR,
     chords: [[0, 2, 4], [5, 7, 9], [3, 5, 7], [4, 6, 8]], // prettier-ignore

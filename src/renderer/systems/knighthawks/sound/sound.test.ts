@@ -80,6 +80,17 @@ test('each kind of beam and missile has a voice or a pitch of its own', () => {
   expect(new Set(begins).size).toBe(WEAPON_ORDER.length);
 });
 
+test('engines are the deeper the larger the ship, and the quieter the less is left of its drive', () => {
+  const flying = (full: number, now: number) => {
+    const view = makeView();
+    const units = view.units.map((unit) => ({ ...unit, hull: { left: full, full }, adf: { now, full: 5 } }));
+    const plan = planAnimation(view, view, [EVENTS.moved]);
+    return cuesOf(plan, { ...view, units }, { side: 0 }).find(({ voice }) => voice === 'flying')!;
+  };
+  expect(flying(120, 2).pitch).toBeLessThan(flying(8, 2).pitch);
+  expect(flying(40, 4).strength).toBeGreaterThan(flying(40, 1).strength);
+});
+
 test('heavier blows are louder and deeper', () => {
   const [light] = heard({ ...EVENTS.hullHit, amount: 2 });
   const [heavy] = heard({ ...EVENTS.hullHit, amount: 20 });

@@ -128,6 +128,16 @@ test('heavier blows are louder and deeper; a shield that breaks is heard to brea
   expect(voices(heard('shieldHit', { left: 1 }))).toEqual(['shield']);
 });
 
+test('engines are the deeper the larger the ship, and the louder the faster it flies', () => {
+  const { event, before, after } = example('moved');
+  const flying = (boxes: number, speed: number): TalonCue => {
+    const units = after.units.map((unit) => ({ ...unit, speed, hullBoxes: Array.from({ length: boxes }, () => unit.hullBoxes[0]!) })); // prettier-ignore
+    return cuesOf(planAnimation(before, after, [event]), { ...after, units }, { side: 0 })[0]!;
+  };
+  expect(flying(12, 3).pitch).toBeLessThan(flying(3, 3).pitch);
+  expect(flying(6, 5).strength).toBeGreaterThan(flying(6, 1).strength);
+});
+
 test('bigger ships explode deeper and longer', () => {
   const [small] = heard('exploded', { rating: 1 });
   const [big] = heard('exploded', { rating: 5 });

@@ -6,6 +6,8 @@ import type { Cue } from '../../../sound/cue.types.ts';
 import type { VoiceName } from './voiceTable.ts';
 
 export type TalonCue = Cue<VoiceName>;
+/** How a unit's engines are heard. */
+export type EngineManner = Pick<TalonCue, 'strength' | 'pitch'>;
 
 interface Manner {
   readonly strength?: number;
@@ -19,7 +21,11 @@ interface Manner {
 const weight = (points: number, most: number): number => Math.min(1, 0.45 + (0.55 * points) / most);
 
 /** The sounds of one step of a plan; `placeOf` tells where a unit stands that the step does not. */
-export function soundsOfStep(step: PlanStep, placeOf: (unit: number) => Point | null): TalonCue[] {
+export function soundsOfStep(
+  step: PlanStep,
+  placeOf: (unit: number) => Point | null,
+  enginesOf: (unit: number) => EngineManner,
+): TalonCue[] {
   const cue = (voice: VoiceName, place: Point | null, manner: Manner = {}): TalonCue => ({
     voice,
     at: step.at + (manner.after ?? 0),
@@ -31,9 +37,10 @@ export function soundsOfStep(step: PlanStep, placeOf: (unit: number) => Point | 
   switch (step.kind) {
     case 'move': {
       const length = step.duration;
-      if (step.maneuver === 'rotate') return [cue('rotating', step.to, { length })];
+      const manner = { ...enginesOf(step.unit), length };
+      if (step.maneuver === 'rotate') return [cue('rotating', step.to, manner)];
       const voice = step.afterburner ? 'afterburner' : step.maneuver.startsWith('turn') ? 'turning' : 'engine';
-      return [cue(voice, step.to, { length })];
+      return [cue(voice, step.to, manner)];
     }
     case 'displace':
       return [cue(step.cause === 'gravity' ? 'gravity' : 'thrown', step.to, { length: step.duration })];
