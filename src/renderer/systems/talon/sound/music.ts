@@ -30,7 +30,7 @@ const SCORE: Score = {
   },
   danger: {
     tempo: 104,
-    loudness: 1.65,
+    loudness: 2,
     beats: 4,
     scale: PHRYGIAN,
     chords: [[0, 2, 4], [0, 2, 4], [1, 3, 5], [5, 7, 9]], // prettier-ignore
