@@ -5,6 +5,6 @@ import type { Strategist } from './war/strategist.ts';
 export interface Knowledge {
   /** A guide that has been asked nothing; what it remembers is its own. */
   createGuide(): Guide<never>;
-  /** Who plans in its war, where it has one. */
-  readonly strategist?: Strategist;
+  /** Who plans in its wars, where it has any. */
+  readonly strategists?: readonly Strategist[];
 }

@@ -18,7 +18,7 @@ export const knowledge: ReadonlyMap<string, Knowledge> = new Map([
 export const createGuides = (): Guides =>
   new Map(Array.from(knowledge, ([system, { createGuide }]) => [system, createGuide()]));
 
-/** The strategists of the registry. */
-export const strategists: ReadonlyMap<string, Strategist> = new Map(
-  Array.from(knowledge).flatMap(([system, { strategist }]) => (strategist === undefined ? [] : [[system, strategist]])),
+/** The strategists of the registry, by their system's id. */
+export const strategists: ReadonlyMap<string, readonly Strategist[]> = new Map(
+  Array.from(knowledge, ([system, one]) => [system, one.strategists ?? []]),
 );

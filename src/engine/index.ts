@@ -1,11 +1,11 @@
 import type { AnyGame } from './game.ts';
-import { ftbWar } from './ftb/campaign/index.ts';
+import { ftbPatrol, ftbWar } from './ftb/campaign/index.ts';
 import { ftb } from './ftb/index.ts';
-import { fullThrustWar } from './fullthrust/campaign/index.ts';
+import { fullThrustPatrol, fullThrustWar } from './fullthrust/campaign/index.ts';
 import { fullThrust } from './fullthrust/index.ts';
-import { knightHawksWar } from './knighthawks/campaign/index.ts';
+import { knightHawksPatrol, knightHawksWar } from './knighthawks/campaign/index.ts';
 import { knightHawks } from './knighthawks/index.ts';
-import { talonWar } from './talon/campaign/index.ts';
+import { talonPatrol, talonWar } from './talon/campaign/index.ts';
 import { talon } from './talon/index.ts';
 import { talonStory } from './talon/story/index.ts';
 import type { AnyWar } from './war.ts';
@@ -21,8 +21,8 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 /** The registry of wars, by the id of their system, one line each; a system may have none, or several. */
 // prettier-ignore
 export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, readonly AnyWar[]>([
-  [talonWar.id, [talonWar, talonStory]],
-  [knightHawksWar.id, [knightHawksWar]],
-  [ftbWar.id, [ftbWar]],
-  [fullThrustWar.id, [fullThrustWar]],
+  [talonWar.id, [talonWar, talonStory, talonPatrol]],
+  [knightHawksWar.id, [knightHawksWar, knightHawksPatrol]],
+  [ftbWar.id, [ftbWar, ftbPatrol]],
+  [fullThrustWar.id, [fullThrustWar, fullThrustPatrol]],
 ]);

@@ -1,3 +1,4 @@
+import { patrolStrategistOf } from '../campaign/patrol.ts';
 import { strategistOf } from '../campaign/strategist.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { createFullThrustGuide } from './guide.ts';
@@ -6,5 +7,5 @@ import { fullThrustFitted } from './war/roster.ts';
 /** What the AI knows of Full Thrust. */
 export const fullThrustKnowledge: Knowledge = {
   createGuide: createFullThrustGuide,
-  strategist: strategistOf(fullThrustFitted),
+  strategists: [strategistOf(fullThrustFitted), patrolStrategistOf(fullThrustFitted)],
 };

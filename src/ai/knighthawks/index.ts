@@ -1,3 +1,4 @@
+import { patrolStrategistOf } from '../campaign/patrol.ts';
 import { strategistOf } from '../campaign/strategist.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { knightHawksGuide } from './guide.ts';
@@ -6,5 +7,5 @@ import { knightHawksFitted } from './war/roster.ts';
 /** What the AI knows of Knight Hawks. */
 export const knightHawksKnowledge: Knowledge = {
   createGuide: () => knightHawksGuide,
-  strategist: strategistOf(knightHawksFitted),
+  strategists: [strategistOf(knightHawksFitted), patrolStrategistOf(knightHawksFitted)],
 };

@@ -24,7 +24,7 @@ function sessionOf(game: AnyGame = sealedBids) {
   const session = new WarSession({
     systems: new Map([[game.id, game]]),
     guides: new Map(),
-    strategists: new Map([['sealed-bids', strategist]]),
+    strategists: new Map([['sealed-bids', [strategist]]]),
     send: (message) => void sent.push(message),
     now: () => (time += 5),
     fault: (error) => void faults.push(error),

@@ -13,7 +13,7 @@ import type { Strategist } from './strategist.ts';
 interface Ports {
   readonly systems: ReadonlyMap<string, AnyGame>;
   readonly guides: ReadonlyMap<string, Guide<never>>;
-  readonly strategists: ReadonlyMap<string, Strategist>;
+  readonly strategists: ReadonlyMap<string, readonly Strategist[]>;
   send(message: FromStrategist): void;
   /** Milliseconds that never go back. */
   now(): number;
@@ -92,8 +92,7 @@ export class WarSession {
   }
 
   private strategistOf({ system, scenario }: { system: string; scenario: string }): Strategist | undefined {
-    const strategist = this.ports.strategists.get(system);
-    return strategist?.scenario === scenario ? strategist : undefined;
+    return this.ports.strategists.get(system)?.find((one) => one.scenario === scenario);
   }
 
   private begin(request: PlayoutRequest): void {

@@ -1,0 +1,4 @@
+import { testPatrolPolicy } from '../../campaign/testing/patrolPolicySuite.ts';
+import { ftbFitted } from './roster.ts';
+
+testPatrolPolicy(ftbFitted);
