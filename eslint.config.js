@@ -3,7 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
-import { arrows, withoutClock, withoutState } from './scripts/lint/arrows.ts';
+import { arrows, withoutClock, withoutDisguise, withoutState } from './scripts/lint/arrows.ts';
 import { definedFirst } from './scripts/lint/definedFirst.ts';
 import { docstring } from './scripts/lint/docstring.ts';
 import { eventTypes } from './scripts/lint/eventFiles.ts';
@@ -102,4 +102,5 @@ export default defineConfig(
   ...arrows,
   ...withoutClock,
   ...withoutState,
+  ...withoutDisguise,
 );

@@ -1,6 +1,7 @@
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import { asTalonBattle, asTalonDescription, type TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import type { Controller } from '../../src/shared/api.ts';
+import type { SystemDescription } from '../../src/shared/systemData.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
 import { PERSON } from '../harness/battle.ts';
@@ -99,7 +100,7 @@ export const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'move' && one.maneuver === 'straight',
 ];
 
-const bold = BOLD.map((fits) => (description: unknown) => fits(asTalonDescription(description)));
+const bold = BOLD.map((fits) => (description: SystemDescription) => fits(asTalonDescription(description)));
 
 /** Plays on beside the UI, boldly, until a person may choose what `wanted` describes. */
 export const playUntil = async (

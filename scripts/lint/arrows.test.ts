@@ -131,6 +131,12 @@ test('a file of more than 500 lines is refused, tests too', async () => {
   expect(await faults('src/host/a.test.ts', long)).toEqual(['max-lines']);
 });
 
+test('no cast makes data opaque but in the one file', async () => {
+  const code = `import type { SystemView } from './systemData.ts';\nexport const a = (b: object) => b as SystemView;`;
+  expect(await faults('src/shared/a.ts', code)).toEqual(['no-restricted-syntax']);
+  expect(await faults('src/shared/a.test.ts', code)).toEqual([]);
+});
+
 test('modules of the engine and of the computer keep no state of their own', async () => {
   for (const code of ['let a = 0;\nexport const b = () => a++;', 'export let a = 0;\na++;'])
     for (const file of ['src/engine/pinnace/a.ts', 'src/ai/pinnace/a.ts']) {

@@ -181,3 +181,24 @@ export const withoutState: Linter.Config[] = [
     },
   },
 ];
+
+/** The kinds of `shared/systemData.ts`. */
+const OPAQUE =
+  /^(System(View|Event|Description|Setup|Classes|Stock|Design|Assessment|Goal|Threat|Sight)|War(View|Event|Plan|Setup))$/;
+
+/** What a system's data are called outside it is said by the functions of `shared/systemData.ts`, and by no cast. */
+export const withoutDisguise: Linter.Config[] = [
+  {
+    files: ['src/{host,main,preload,renderer,serve,shared,shell}/**/*.{ts,svelte}'],
+    ignores: ['**/*.test.ts', '**/testing/**', 'src/shared/systemData.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `TSAsExpression > TSTypeReference[typeName.name=${String(OPAQUE)}]`,
+          message: 'A function of shared/systemData.ts makes it opaque.',
+        },
+      ],
+    },
+  },
+];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
 import { briefing } from '../shared/fields.ts';
+import { asSystemSetup, type SystemSetup } from '../shared/systemData.ts';
 import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
 import { versionAccepting } from './battles/replay.ts';
 import type { CustomStore } from './store/customs.ts';
@@ -51,7 +52,7 @@ export function customBattles({ systems, customs, now }: CustomPorts) {
     const { briefing, setup } = apart(fromJson(text));
     const judged = judge(system, setup, true) ?? { problem: { code: 'wrong-system', path: 'system', found: system } };
     const sound = judged.problem === null ? judged : { ...judged, roundLimit: null, fleets: NO_FLEETS() };
-    return { id, name, system, savedAt, briefing, setup, ...sound };
+    return { id, name, system, savedAt, briefing, setup: asSystemSetup(setup), ...sound };
   }
 
   function keep({ id, name, system, ...given }: Kept, kept = false): Result<CustomInfo, HostError> {
@@ -114,14 +115,14 @@ export function customBattles({ systems, customs, now }: CustomPorts) {
       taste: unknown,
       seed: number,
       odds = 1,
-    ): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
+    ): Result<{ setup: SystemSetup; fleets: [Fleet, Fleet] }, HostError> {
       const game = systems.get(system);
       const parsed = game?.parseTaste?.(taste);
       // A system that draws no battles knows no taste.
       if (game?.drawSetup === undefined || parsed === undefined) return fail({ code: 'unknown-system' });
       if (!parsed.ok) return badSetup(parsed.error);
-      const setup: unknown = game.drawSetup(parsed.value, seed, odds);
-      return ok({ setup, fleets: game.fleets(setup) });
+      const setup = game.drawSetup(parsed.value, seed, odds);
+      return ok({ setup: asSystemSetup(setup), fleets: game.fleets(setup) });
     },
   };
 }

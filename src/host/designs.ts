@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type DesignError, fail, ok, type Result } from '../engine/game.ts';
 import { type HostError, requests } from '../shared/api.ts';
 import type { DesignInfo } from '../shared/designs.ts';
+import { asSystemAssessment, asSystemDesign, asSystemStock } from '../shared/systemData.ts';
 import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
 import { wrongSystem } from './customs.ts';
 import type { Handlers } from './requests.ts';
@@ -49,7 +50,7 @@ export function designHandlers({ systems, designs, now }: DesignPorts): Pick<Han
     return parsed.ok ? null : parsed.error;
   }
   function infoOf({ id, name, system, savedAt, setup }: CustomRecord): DesignInfo {
-    const design = fromJson(setup);
+    const design = asSystemDesign(fromJson(setup));
     return { id, name, system, savedAt, design, problem: problemOf(system, design) };
   }
   function keep({ id, name, system, design }: Kept): Result<DesignInfo, HostError> {
@@ -71,11 +72,11 @@ export function designHandlers({ systems, designs, now }: DesignPorts): Pick<Han
   return {
     'designs.stock': ({ system }) => {
       const game = systems.get(system);
-      return game === undefined ? fail({ code: 'unknown-system' }) : ok(game.shipyard?.stock ?? null);
+      return game === undefined ? fail({ code: 'unknown-system' }) : ok(asSystemStock(game.shipyard?.stock ?? null));
     },
     'designs.assess': ({ system, draft }) => {
       const yard = yardOf(system);
-      return yard === undefined ? fail({ code: 'unknown-system' }) : ok(yard.assess(draft));
+      return yard === undefined ? fail({ code: 'unknown-system' }) : ok(asSystemAssessment(yard.assess(draft)));
     },
     'designs.list': ({ system }) => {
       const records = designs.list(system);

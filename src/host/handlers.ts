@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
+import { fail, ok, type Result } from '../engine/game.ts';
 import type {
   Answer,
   AppInfo,
@@ -10,6 +10,7 @@ import type {
   Notice,
   ScenarioInfo,
 } from '../shared/api.ts';
+import { asSystemClasses, asSystemGoal } from '../shared/systemData.ts';
 import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
@@ -47,7 +48,7 @@ import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
 import type { RivalStore } from './store/rivals.ts';
 import type { SettingsStore } from './store/settings.ts';
-import { findScenario, type Systems, type Wars } from './systems.ts';
+import { type HostedGame, findScenario, type Systems, type Wars } from './systems.ts';
 import type { ThreatClient } from './threat/client.ts';
 import { threatHandlers } from './threat/handlers.ts';
 import type { Updates } from './updates.ts';
@@ -195,7 +196,7 @@ export function handlers(parts: HandlerParts): Handlers {
 
     'customs.classes': ({ system }) => {
       const game = systems.get(system);
-      return game === undefined ? refuse('unknown-system') : ok(game.classes ?? null);
+      return game === undefined ? refuse('unknown-system') : ok(asSystemClasses(game.classes ?? null));
     },
     'customs.list': () => custom.list(),
     'customs.check': ({ system, setup }) => custom.check(system, setup),
@@ -266,7 +267,7 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
 /** What a new battle begins with. */
 interface Beginning {
   scenario: string;
-  game: AnyGame;
+  game: HostedGame;
   /** The rules it is fought by: the present ones, or those that a kept setup was built for. */
   version: number;
   setup: string;
@@ -323,7 +324,7 @@ function scenarioInfos(systems: Systems, warn: HandlerParts['warn']): ScenarioIn
       }
       const roundLimit = game.roundLimit(parsed.value);
       const fleets = game.fleets(parsed.value);
-      return [{ system: game.id, id, kind, goal: goal ?? null, roundLimit, fleets, setup }];
+      return [{ system: game.id, id, kind, goal: asSystemGoal(goal ?? null), roundLimit, fleets, setup }];
     }),
   );
 }

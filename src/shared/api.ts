@@ -107,7 +107,7 @@ export const requests = {
     answer: answers<BattleState>(),
   },
   /** What the system's editor builds battles of; null: it has no editor. */
-  'customs.classes': { params: v.strictObject({ system }), answer: answers<SystemClasses>() },
+  'customs.classes': { params: v.strictObject({ system }), answer: answers<SystemClasses | null>() },
   'customs.list': { params: v.strictObject({}), answer: answers<CustomInfo[]>() },
   /** What the system's rules find wrong with a setup, if anything. Changes nothing. */
   'customs.check': { params: v.strictObject({ system, setup: v.unknown() }), answer: answers<SetupCheck>() },

@@ -22,7 +22,7 @@ const LONGEST_FILE = 100_000;
 
 export const designRequests = {
   /** What the system's shipyard offers; null: it has none. */
-  'designs.stock': { params: v.strictObject({ system }), answer: answers<SystemStock>() },
+  'designs.stock': { params: v.strictObject({ system }), answer: answers<SystemStock | null>() },
   /** A draft added up. Changes nothing. */
   'designs.assess': { params: v.strictObject({ system, draft: v.unknown() }), answer: answers<SystemAssessment>() },
   /** The system's designs that are kept, the last saved first. */

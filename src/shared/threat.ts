@@ -11,7 +11,10 @@ export const threatRequests = {
    * What `unit` has to expect from the enemy's coming turn, as the battle stands after `ply` actions
    * (`stale` when it has moved on). Null: the unit is out of play, or the battle is over.
    */
-  'battle.threat': { params: v.strictObject({ id, ply, unit }), answer: answers<SystemThreat>() },
+  'battle.threat': { params: v.strictObject({ id, ply, unit }), answer: answers<SystemThreat | null>() },
   /** Why lines of fire are as they are, with a unit around it; null: the system has nothing to say. */
-  'battle.sight': { params: v.strictObject({ id, ply, unit: v.nullable(unit) }), answer: answers<SystemSight>() },
+  'battle.sight': {
+    params: v.strictObject({ id, ply, unit: v.nullable(unit) }),
+    answer: answers<SystemSight | null>(),
+  },
 } as const;

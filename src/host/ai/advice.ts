@@ -1,9 +1,10 @@
 import type { Judged } from '../../ai/explain.ts';
-import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { HostError, PushName, Pushes } from '../../shared/api.ts';
 import type { ExplainedPush, Explanation, JudgedAction } from '../../shared/explain.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
 import type { AiClient, Explained, Search } from './client.ts';
+import type { HostedGame } from '../systems.ts';
 
 interface Ports {
   battles: OpenBattles;
@@ -88,11 +89,11 @@ export class Advice {
     this.asked.delete(id);
   }
 }
-const describe = (game: AnyGame, state: unknown, action: number): JudgedAction['description'] =>
+const describe = (game: HostedGame, state: unknown, action: number): JudgedAction['description'] =>
   game.describe(state, action);
 
 function explanationOf(
-  game: AnyGame,
+  game: HostedGame,
   state: unknown,
   side: Side,
   { simulations, best, asked }: Explained,
@@ -109,7 +110,7 @@ function explanationOf(
  * A line in words' data, each action described in the position in which it is played. Dice fall and
  * secrets come out in between, so it is told as far as it can be played with those that suit it best.
  */
-function tell(game: AnyGame, state: unknown, decider: Side, line: Judged['line']): JudgedAction['line'] {
+function tell(game: HostedGame, state: unknown, decider: Side, line: Judged['line']): JudgedAction['line'] {
   let longest: JudgedAction['line'] = [];
   for (let draw = 1; draw <= DRAWS && longest.length < line.length; draw++) {
     const trial: unknown = game.clone(state);
@@ -127,7 +128,7 @@ function tell(game: AnyGame, state: unknown, decider: Side, line: Judged['line']
 }
 
 /** Plays what leaves no choice before `wanted` is possible; false when the battle is over. */
-function playForced(game: AnyGame, state: unknown, wanted: number): boolean {
+function playForced(game: HostedGame, state: unknown, wanted: number): boolean {
   for (;;) {
     if (game.toAct(state) === 'nobody') return false;
     if (!game.forced(state)) return true;
@@ -137,12 +138,12 @@ function playForced(game: AnyGame, state: unknown, wanted: number): boolean {
   }
 }
 
-function legalActions(game: AnyGame, state: unknown): number[] {
+function legalActions(game: HostedGame, state: unknown): number[] {
   const out = new Int32Array(game.maxActions);
   return [...out.subarray(0, game.legalActions(state, out))];
 }
 
-function read(game: AnyGame, bytes: Uint8Array): unknown {
+function read(game: HostedGame, bytes: Uint8Array): unknown {
   const state = game.deserialize(bytes);
   if (!state.ok) throw new Error(`${game.id} does not read what it wrote`);
   return state.value;

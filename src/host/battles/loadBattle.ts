@@ -1,7 +1,7 @@
-import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
+import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
-import type { Systems } from '../systems.ts';
+import type { HostedGame, Systems } from '../systems.ts';
 import { type Position, replay, replaying, replaysExactly } from './replay.ts';
 import { type BattlePorts, OpenBattle } from './openBattle.ts';
 import { others } from '../slices.ts';
@@ -29,7 +29,7 @@ export function loadBattle(
  * `digest` tells. A battle begun under rules that are no longer kept only has to be legal.
  */
 export function replayTo(
-  game: AnyGame,
+  game: HostedGame,
   origin: Origin,
   actions: readonly number[],
   digest: number,
@@ -39,7 +39,7 @@ export function replayTo(
 
 /** As `replayTo`, with pauses in which others have their turn. */
 export async function replayToInSlices(
-  game: AnyGame,
+  game: HostedGame,
   origin: Origin,
   actions: readonly number[],
   digest: number,
@@ -53,7 +53,7 @@ export async function replayToInSlices(
 }
 
 function arrivedAt(
-  game: AnyGame,
+  game: HostedGame,
   origin: Origin,
   replayed: ReturnType<typeof replay>,
   digest: number,

@@ -1,11 +1,12 @@
-import { type AnyGame, fail, ok, type Result, type Side, type Unit, type Viewer } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side, type Unit, type Viewer } from '../../engine/game.ts';
 import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
 import { endingOf } from '../career/facts.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord } from '../store/battleRecord.ts';
-import type { SystemEvent, SystemSight, SystemSpecial } from '../../shared/systemData.ts';
+import { asSystemSight, type SystemEvent, type SystemSight, type SystemSpecial } from '../../shared/systemData.ts';
 import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
 import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, toldEvents } from './viewer.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** What an open battle needs from around it. */
 export interface BattlePorts {
@@ -21,7 +22,7 @@ type Played = Result<BattleUpdate, HostError>;
  */
 export class OpenBattle {
   readonly record: BattleRecord;
-  readonly game: AnyGame;
+  readonly game: HostedGame;
   /** Set while the player has stopped the computer, or the computer cannot go on. */
   paused = false;
   /** The side whose player had the screen last. */
@@ -31,7 +32,7 @@ export class OpenBattle {
   private readonly legal: Int32Array;
   private readonly frame: Frame;
 
-  constructor(record: BattleRecord, game: AnyGame, position: Position, ports: BattlePorts) {
+  constructor(record: BattleRecord, game: HostedGame, position: Position, ports: BattlePorts) {
     this.record = record;
     this.game = game;
     this.position = position;
@@ -117,9 +118,9 @@ export class OpenBattle {
   }
 
   /** What the rule system says about lines of fire; null where it has nothing to say. */
-  sight(unit: number | null): SystemSight {
+  sight(unit: number | null): SystemSight | null {
     const shown = observedBy(this.game, this.position.state, this.viewer);
-    return shown === null ? null : (this.game.sight?.(shown, unit) ?? null);
+    return shown === null ? null : asSystemSight(this.game.sight?.(shown, unit) ?? null);
   }
 
   /** Every order that a unit of the viewer's side may be given, by what that side knows; none where it does not decide. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleState, PositionFacts } from '../../shared/api.ts';
+import type { SystemEvent } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Head } from '../store/battleRecord.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** A position and how it came about. */
 export interface Position {
@@ -53,24 +55,24 @@ export function branchReseeds(text: string, ply: number, seed: number): string {
 /** What hears of a replay as it goes. */
 export interface Hooks {
   /** Every event, and after how many actions it stood. */
-  emit?: (event: unknown, ply: number) => void;
+  emit?: (event: SystemEvent, ply: number) => void;
   /** Every position arrived at, with the dice as they lay when its decision was made. */
   visit?: (state: unknown, ply: number) => void;
 }
-const oldestKept = (game: AnyGame): number => game.oldestKept ?? game.version;
+const oldestKept = (game: HostedGame): number => game.oldestKept ?? game.version;
 
 /** Whether a battle begun under `version` replays to the same bytes; any other only has to be legal. */
-export function replaysExactly(game: AnyGame, version: number): boolean {
+export function replaysExactly(game: HostedGame, version: number): boolean {
   return version >= oldestKept(game) && version <= game.version;
 }
 
 /** The version of a battle that goes on from a replay of one begun under `version`. */
-export function versionReplayed(game: AnyGame, version: number): number {
+export function versionReplayed(game: HostedGame, version: number): number {
   return Math.min(Math.max(version, oldestKept(game)), game.version);
 }
 
 /** The newest rules that accept a setup kept from earlier; null: none does. */
-export function versionAccepting(game: AnyGame, setup: unknown): number | null {
+export function versionAccepting(game: HostedGame, setup: unknown): number | null {
   for (let version = game.version; version >= oldestKept(game); version--)
     if (game.parseSetup(setup, version).ok) return version;
   return null;
@@ -80,7 +82,7 @@ export function versionAccepting(game: AnyGame, setup: unknown): number | null {
  * Plays `actions` from the beginning, by the rules that the battle began with; fails where the setup, a reseed or an action is not accepted.
  */
 export function replay(
-  game: AnyGame,
+  game: HostedGame,
   origin: Origin,
   actions: readonly number[],
   hooks: Hooks = {},
@@ -97,7 +99,7 @@ const SLICE = 500;
 
 /** As `replay`, but it pauses after every few hundred actions. */
 export function* replaying(
-  game: AnyGame,
+  game: HostedGame,
   origin: Origin,
   actions: readonly number[],
   { emit, visit }: Hooks = {},
@@ -108,7 +110,7 @@ export function* replaying(
   const last = reseeds.at(-1);
   if (last !== undefined && last.ply > actions.length) return fail('does-not-replay');
   const plies: Ply[] = [];
-  const listener = emit && ((event: unknown) => emit(event, plies.length));
+  const listener = emit && ((event: SystemEvent) => emit(event, plies.length));
   const state: unknown = game.create(setup.value, origin.seed, listener, origin.version);
   const arrive = (): void => {
     drawAnew(game, state, reseeds, plies.length);
@@ -127,13 +129,13 @@ export function* replaying(
 }
 
 /** Draws the dice to come anew, where the log says so after `ply` actions. */
-export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed[], ply: number): void {
+export function drawAnew(game: HostedGame, state: unknown, reseeds: readonly Reseed[], ply: number): void {
   const reseed = reseeds.find((one) => one.ply === ply);
   if (reseed !== undefined) game.reseed(state, reseed.seed);
 }
 
 /** An action as the log will know it, before it is played. */
-export function plyOf(game: AnyGame, state: unknown, action: number): Ply {
+export function plyOf(game: HostedGame, state: unknown, action: number): Ply {
   return {
     action,
     side: decider(game, state),
@@ -144,13 +146,13 @@ export function plyOf(game: AnyGame, state: unknown, action: number): Ply {
 }
 
 /** Whose decision it is; null when the battle is over. */
-export function decider(game: AnyGame, state: unknown): Side | null {
+export function decider(game: HostedGame, state: unknown): Side | null {
   const toAct = game.toAct(state);
   return toAct === 'nobody' ? null : toAct;
 }
 
 /** What everybody needs to know of a position. */
-export function factsOf(game: AnyGame, state: unknown): PositionFacts {
+export function factsOf(game: HostedGame, state: unknown): PositionFacts {
   return { round: game.round(state), toAct: game.toAct(state), outcome: game.outcome(state) };
 }
 
@@ -158,14 +160,14 @@ export function factsOf(game: AnyGame, state: unknown): PositionFacts {
 export type Frame = Pick<BattleState, 'roundLimit' | 'fleets'>;
 
 /** The frame of a battle whose setup has been accepted before. */
-export function frameOf(game: AnyGame, origin: Pick<Origin, 'setup' | 'version'>): Frame {
+export function frameOf(game: HostedGame, origin: Pick<Origin, 'setup' | 'version'>): Frame {
   const setup = game.parseSetup(fromJson(origin.setup), origin.version);
   if (!setup.ok) throw new Error(`${game.id} no longer accepts a setup that it has accepted`);
   return { roundLimit: game.roundLimit(setup.value), fleets: game.fleets(setup.value, origin.version) };
 }
 
 /** What the store keeps beside the log of a position; `plies` are the log's, where any may be secret. */
-export function headOf(game: AnyGame, state: unknown, plies: readonly Ply[] = []): Head {
+export function headOf(game: HostedGame, state: unknown, plies: readonly Ply[] = []): Head {
   const outcome = game.outcome(state);
   return {
     digest: stateDigest(game.serialize(state)),

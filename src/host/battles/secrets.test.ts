@@ -10,13 +10,13 @@ import {
   TAKE_BACK,
 } from '../../engine/testing/sealedBids.ts';
 import type { BattleState, Controller } from '../../shared/api.ts';
-import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { systemsOf, cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 // A system whose sides hide something from each other, through the whole host.
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
-const systems = new Map([[sealedBids.id, sealedBids]]);
+const systems = systemsOf(sealedBids);
 beforeEach(() => {
   place = testFolder();
   host = testHost(place.folder, { systems });

@@ -1,7 +1,8 @@
-import type { AnyGame, Side, Viewer } from '../../engine/game.ts';
+import type { Side, Viewer } from '../../engine/game.ts';
 import type { Controller } from '../../shared/api.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
 import type { Ply } from './replay.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** What a battle's viewer follows from. */
 export interface Seating {
@@ -10,7 +11,7 @@ export interface Seating {
   tookOver: Side | null;
 }
 /** Whether both sides know the same now. */
-const isOpen = (game: AnyGame, state: unknown): boolean => !game.hidesInformation || (game.isOpen?.(state) ?? false);
+const isOpen = (game: HostedGame, state: unknown): boolean => !game.hidesInformation || (game.isOpen?.(state) ?? false);
 
 /**
  * Who sits at the screen. A battle that is over hides nothing. One person sees what their side may
@@ -18,7 +19,7 @@ const isOpen = (game: AnyGame, state: unknown): boolean => !game.hidesInformatio
  * decides, and where there are secrets only after they have taken it over; until then it shows what
  * both know.
  */
-export function viewerOf(game: AnyGame, state: unknown, { controllers, tookOver }: Seating): Viewer {
+export function viewerOf(game: HostedGame, state: unknown, { controllers, tookOver }: Seating): Viewer {
   const toAct = game.toAct(state);
   if (toAct === 'nobody') return 'referee';
   const people = ([0, 1] as const).filter((side) => controllers[side].kind === 'human');
@@ -30,7 +31,7 @@ export function viewerOf(game: AnyGame, state: unknown, { controllers, tookOver 
  * Who is told what has happened so far: the viewer. Where two people look at one screen that nobody
  * has to take over, it is what both know.
  */
-export function listenerOf(game: AnyGame, state: unknown, seating: Seating): Viewer {
+export function listenerOf(game: HostedGame, state: unknown, seating: Seating): Viewer {
   const viewer = viewerOf(game, state, seating);
   const isShared = seating.controllers.every(({ kind }) => kind === 'human') && isOpen(game, state);
   return game.hidesInformation && viewer !== 'referee' && isShared ? 'public' : viewer;
@@ -52,23 +53,23 @@ export function knownPlies(plies: readonly Ply[], viewer: Viewer): number[] {
 }
 
 /** What the viewer is told of what happened. */
-export function toldEvents(game: AnyGame, events: readonly SystemEvent[], viewer: Viewer): SystemEvent[] {
+export function toldEvents(game: HostedGame, events: readonly SystemEvent[], viewer: Viewer): SystemEvent[] {
   const { told } = game;
   if (told === undefined) return [...events];
-  return events.map((event): SystemEvent => told(event, viewer)).filter((event) => event !== null);
+  return events.map((event) => told(event, viewer)).filter((event) => event !== null);
 }
 
 /**
  * The position as far as the viewer may know it, for questions about it; null where the viewer is of
  * no side while the sides know different things. Dice that are still to come are not in it.
  */
-export function observedBy(game: AnyGame, state: unknown, viewer: Viewer): unknown {
+export function observedBy(game: HostedGame, state: unknown, viewer: Viewer): unknown {
   if (viewer === 'referee') return state;
   if (viewer !== 'public') return game.observe(state, viewer);
   return game.hidesInformation ? null : game.observe(state, 0);
 }
 
 /** Whether there may be secrets that a person must not learn yet. */
-export function secretsStand({ hidesInformation }: AnyGame, isOver: boolean): boolean {
+export function secretsStand({ hidesInformation }: HostedGame, isOver: boolean): boolean {
   return hidesInformation && !isOver;
 }

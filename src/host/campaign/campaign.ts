@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
-import type { AnyWar } from '../../engine/war.ts';
 import type { HostError } from '../../shared/api.ts';
 import type { CampaignTurn } from '../../shared/campaign.ts';
 import type { WarEvent, WarPlan } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
 import type { CampaignHead, CampaignRecord, CampaignStore } from '../store/campaigns.ts';
 import type { KeptBattle } from '../store/statements/campaigns.ts';
-import { findWar, type Wars } from '../systems.ts';
+import { type HostedWar, findWar, type Wars } from '../systems.ts';
 
 /** An action that was done, and what happened. Actions and states are the war's own. */
 interface Step {
@@ -25,12 +24,18 @@ const digestOf = (state: unknown): number => crc32(JSON.stringify(state));
 /** An open campaign: the state in memory and its log in the store, which never differ. */
 export class Campaign {
   readonly record: CampaignRecord;
-  readonly war: AnyWar;
+  readonly war: HostedWar;
   private readonly store: CampaignStore;
   private readonly now: () => Date;
   private position: Position;
 
-  private constructor(record: CampaignRecord, war: AnyWar, position: Position, store: CampaignStore, now: () => Date) {
+  private constructor(
+    record: CampaignRecord,
+    war: HostedWar,
+    position: Position,
+    store: CampaignStore,
+    now: () => Date,
+  ) {
     this.record = record;
     this.war = war;
     this.position = position;
@@ -41,7 +46,7 @@ export class Campaign {
   /** Begins a campaign and stores it. */
   static begin(
     record: CampaignRecord,
-    war: AnyWar,
+    war: HostedWar,
     store: CampaignStore,
     now: () => Date,
   ): Result<Campaign, HostError> {
@@ -181,7 +186,7 @@ export class Campaign {
 
 /** The campaign after `actions` (JSON), or null where they are not accepted. */
 function replay(
-  war: AnyWar,
+  war: HostedWar,
   record: Pick<CampaignRecord, 'setup' | 'seed' | 'version'>,
   actions: readonly string[],
 ): Position | null {
@@ -199,6 +204,6 @@ function replay(
   return { state, steps };
 }
 
-function headOf(war: AnyWar, state: unknown): CampaignHead {
+function headOf(war: HostedWar, state: unknown): CampaignHead {
   return { digest: digestOf(state), turn: war.turn(state), outcome: war.outcome(state) };
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
+import { asWarPlan, asWarSetup } from '../../shared/systemData.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
@@ -29,7 +30,15 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
     'campaigns.create': ({ name, system, scenario, setup, controllers, seats: choices, seed }) => {
       const seats = seatsFor(parts.commanders, controllers, choices);
       if (!seats.ok) return fail({ code: seats.error });
-      return campaigns.create({ name, system, scenario, setup, controllers, seats: seats.value, seed });
+      return campaigns.create({
+        name,
+        system,
+        scenario,
+        setup: asWarSetup(setup),
+        controllers,
+        seats: seats.value,
+        seed,
+      });
     },
     'campaigns.open': ({ id }) => campaigns.open(id),
     'campaigns.rename': ({ id, name }) => {
@@ -52,7 +61,7 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
       return ok(null);
     },
     'campaign.takeOver': ({ id, side }) => campaigns.takeOver(id, side),
-    'campaign.act': ({ id, ply, action }) => campaigns.act(id, ply, action),
+    'campaign.act': ({ id, ply, action }) => campaigns.act(id, ply, asWarPlan(action)),
     'campaign.undo': ({ id, ply }) => campaigns.undo(id, ply),
     'campaign.fight': ({ id, battle }) => {
       const begun = campaigns.fight(id, battle);

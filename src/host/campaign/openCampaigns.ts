@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { fail, ok, type AnyGame, type Result, type Side } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { WarBattle } from '../../engine/war.ts';
 import type { Controller, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignBattleLink, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
-import type { WarPlan, WarSetup, WarView } from '../../shared/systemData.ts';
+import { asWarPlan, type WarPlan, type WarSetup } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord } from '../store/battleRecord.ts';
 import type { Rivalry } from '../rivals/rivalry.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
-import { findWar, type Systems, type Wars } from '../systems.ts';
+import { type HostedGame, findWar, type Systems, type Wars } from '../systems.ts';
 import { Campaign } from './campaign.ts';
 import { appendAll, battleRecord, ending, type Pending, playersOf, standing } from './playouts.ts';
 import { noticeOf, plannerOf, seatedPlanner, SIDES, type Table, tableOf, viewerOf } from './table.ts';
@@ -309,7 +309,7 @@ export class OpenCampaigns {
       turn: war.turn(state),
       phase: war.phase(state),
       outcome: war.outcome(state),
-      view: war.view(state, viewer) as WarView,
+      view: war.view(state, viewer),
       planner,
       canUndo: campaign.canUndo(seatedPlanner(table)),
       thinking: table.planning !== null,
@@ -338,7 +338,7 @@ export class OpenCampaigns {
       answer: (answer) => {
         table.planning = null;
         if (answer.type !== 'campaign-planned') return;
-        const played = campaign.plan(side, answer.actions);
+        const played = campaign.plan(side, answer.actions.map(asWarPlan));
         if (played.ok) this.tell(table);
         else this.halt(table, { code: noticeOf(played.error.code) });
       },
@@ -433,7 +433,7 @@ export class OpenCampaigns {
   private enterPlayout(
     table: Table,
     at: number,
-    game: AnyGame,
+    game: HostedGame,
     record: BattleRecord,
     before: readonly number[] | null,
     played: readonly number[],

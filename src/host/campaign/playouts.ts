@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { EndedBattle, WarBattle } from '../../engine/war.ts';
 import type { PlayoutPlayer } from '../../ai/war/protocol.ts';
 import type { Controller, HostError, Level } from '../../shared/api.ts';
@@ -10,6 +10,7 @@ import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord, Head } from '../store/battleRecord.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
 import type { Campaign } from './campaign.ts';
+import type { HostedGame } from '../systems.ts';
 
 // Battles of a campaign that the computer plays: who leads them, where they stand, and how they ended.
 
@@ -42,7 +43,7 @@ export function playersOf(
 }
 
 /** A battle that was begun on the board, as it stands. */
-export function standing(log: BattleLog, id: string, game: AnyGame): Result<Standing, HostError> {
+export function standing(log: BattleLog, id: string, game: HostedGame): Result<Standing, HostError> {
   const stored = log.read(id);
   if (!stored.ok) return fail({ code: stored.error });
   const { record, actions } = stored.value;
@@ -56,7 +57,7 @@ export function standing(log: BattleLog, id: string, game: AnyGame): Result<Stan
 /** Adds what the computer has played to the log of a battle that was begun on the board; it enters no career. */
 export function appendAll(
   log: BattleLog,
-  game: AnyGame,
+  game: HostedGame,
   record: BattleRecord,
   before: readonly number[],
   played: readonly number[],
@@ -80,7 +81,7 @@ export function appendAll(
 
 /** A battle at its end, replayed; null where it has none. */
 export function ending(
-  game: AnyGame,
+  game: HostedGame,
   record: BattleRecord,
   actions: readonly number[],
 ): { state: unknown; ended: EndedBattle } | null {
@@ -96,7 +97,7 @@ export function ending(
 export interface Pending {
   battle: WarBattle;
   link: CampaignBattleLink;
-  game: AnyGame;
+  game: HostedGame;
   setup: unknown;
 }
 

@@ -3,11 +3,11 @@ import type { AnyWar } from '../../engine/war.ts';
 import { bidsWar } from '../../engine/testing/bidsWar.ts';
 import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import { leaksOf, type SecretWar } from '../testing/warLeaks.ts';
-import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { systemsOf, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 // Host and war of the fixture game: plans are secret, and nothing here knows of a rule system.
 
-const systems = new Map([[sealedBids.id, sealedBids]]);
+const systems = systemsOf(sealedBids);
 const hire = (side: 0 | 1, hill: number) => ({ kind: 'hire', side, hill });
 const ready = (side: 0 | 1) => ({ kind: 'ready', side });
 const hills = (war: AnyWar): SecretWar => ({

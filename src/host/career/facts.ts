@@ -1,8 +1,9 @@
-import type { AnyGame, Outcome, Side, Toll } from '../../engine/game.ts';
+import type { Outcome, Side, Toll } from '../../engine/game.ts';
 import { LEVELS, type Level } from '../../shared/opponent.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { beginningOf } from '../rating/beginning.ts';
 import { edgeOf } from '../rating/opponents.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** How a battle ended, for the careers of those who commanded in it. */
 export interface Ending {
@@ -45,7 +46,7 @@ export interface BattleFacts {
 /** What a victory is worth in a system that knows no degrees. */
 const PLAIN: Worth = { points: 2, most: 5 };
 
-function worthOf({ degrees }: AnyGame, { degree }: Outcome): Worth {
+function worthOf({ degrees }: HostedGame, { degree }: Outcome): Worth {
   if (degrees === undefined) return PLAIN;
   return { points: degree === null ? 0 : (degrees[degree] ?? 0), most: Math.max(0, ...Object.values(degrees)) };
 }
@@ -98,7 +99,7 @@ const NONE: Toll = { units: 0, lost: 0, withdrawn: 0, unharmed: 0, points: 0 };
 
 /** How a battle ended, from its last position and what it began with (`setup` as JSON); null while it goes on. */
 export function endingOf(
-  game: AnyGame,
+  game: HostedGame,
   state: unknown,
   { scenario, setup }: { scenario: string; setup: string },
 ): Ending | null {

@@ -1,7 +1,8 @@
-import type { AnyGame, Side } from '../../engine/game.ts';
+import type { Side } from '../../engine/game.ts';
 import { type Admiral, admiralsOf } from '../../shared/admirals.ts';
 import type { Level } from '../../shared/opponent.ts';
 import { numbersOf } from './calendar.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** A battle as the date draws it. */
 export interface DrawnBattle {
@@ -18,7 +19,7 @@ export interface DrawnBattle {
  * The battle of a day in a system, the same wherever it is asked for but for the level, which is the player's; null:
  * the system has none to choose.
  */
-export function battleOfDay(day: string, { id, scenarios }: Pick<AnyGame, 'id' | 'scenarios'>): DrawnBattle | null {
+export function battleOfDay(day: string, { id, scenarios }: Pick<HostedGame, 'id' | 'scenarios'>): DrawnBattle | null {
   const offered = scenarios.filter(({ kind }) => kind !== 'tutorial');
   const [scenario, side, admiral, seed] = numbersOf(`${day} ${id}`) as [number, number, number, number];
   if (offered.length === 0) return null;

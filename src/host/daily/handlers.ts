@@ -1,4 +1,4 @@
-import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { Admiral } from '../../shared/admirals.ts';
 import type { BattleState, BattleSummary, Controller, HostError, Level } from '../../shared/api.ts';
 import type { SeatChoices } from '../../shared/career.ts';
@@ -8,7 +8,7 @@ import { resultFor } from '../career/facts.ts';
 import type { Handlers, ParsedParams } from '../requests.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { Book, BookStore, Day } from '../store/books.ts';
-import type { Systems } from '../systems.ts';
+import type { HostedGame, Systems } from '../systems.ts';
 import { dayOf, streakOn } from './calendar.ts';
 import { battleOfDay, type DrawnBattle } from './draw.ts';
 
@@ -20,7 +20,7 @@ export interface DailyPorts {
   owner(): string | null;
   now(): Date;
   /** The level that the owner has the most even fight against. */
-  offer(game: AnyGame, scenario: string, side: Side): Level;
+  offer(game: HostedGame, scenario: string, side: Side): Level;
   create(battle: ParsedParams<'battles.create'>): Result<BattleState, HostError>;
   open(id: string): Result<BattleState, HostError>;
 }
@@ -38,14 +38,14 @@ export function dailyHandlers(ports: DailyPorts): Pick<Handlers, keyof typeof da
     if (JSON.stringify(days) !== JSON.stringify(book.days)) books.write(owner(), kept);
     return kept;
   };
-  const found = (system: string): Result<{ game: AnyGame; day: string; drawn: DrawnBattle | null }, HostError> => {
+  const found = (system: string): Result<{ game: HostedGame; day: string; drawn: DrawnBattle | null }, HostError> => {
     const game = systems.get(system);
     const day = dayOf(now());
     return game === undefined ? fail({ code: 'unknown-system' }) : ok({ game, day, drawn: battleOfDay(day, game) });
   };
 
   /** Whom a battle of the day that is not begun is offered against. */
-  const offered = (game: AnyGame, drawn: DrawnBattle): Pick<DailyBattle, 'level' | 'admiral'> => {
+  const offered = (game: HostedGame, drawn: DrawnBattle): Pick<DailyBattle, 'level' | 'admiral'> => {
     const { level, id } = drawn.admiral(ports.offer(game, drawn.scenario, drawn.side));
     return { level, admiral: id };
   };

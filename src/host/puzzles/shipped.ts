@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail, ok, type AnyGame, type Result, type ShippedGame, type ShippedPuzzle } from '../../engine/game.ts';
+import { fail, ok, type Result, type ShippedGame, type ShippedPuzzle } from '../../engine/game.ts';
 import type { BattleState, HostError } from '../../shared/api.ts';
 import type { DailyPuzzle, PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
 import { dayOf, idOfDay, streakOn } from '../daily/calendar.ts';
@@ -7,13 +7,13 @@ import { factsOf, frameOf, replay, replaysExactly } from '../battles/replay.ts';
 import { type Rating, ratedBy, UNRATED } from '../rating/glicko.ts';
 import type { Book, BookStore, Day, Progress } from '../store/books.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
-import type { Systems } from '../systems.ts';
+import type { HostedGame, Systems } from '../systems.ts';
 import { dueAfter } from './schedule.ts';
 
 /** A puzzle that came with the game, and where it stands. */
 interface Found {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: HostedGame;
   readonly from: ShippedGame;
   readonly puzzle: ShippedPuzzle;
 }

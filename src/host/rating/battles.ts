@@ -1,4 +1,4 @@
-import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleSummary, HostError } from '../../shared/api.ts';
 import { type Controller, LEVELS, type Level, levelPlaying } from '../../shared/opponent.ts';
 import {
@@ -15,7 +15,7 @@ import { badSetup } from '../customs.ts';
 import type { Handlers } from '../requests.ts';
 import type { BattleLog, StoredSummary } from '../store/battleLog.ts';
 import type { BookStore, Fights, OlderFight } from '../store/books.ts';
-import { findScenario, type Systems } from '../systems.ts';
+import { type HostedGame, findScenario, type Systems } from '../systems.ts';
 import { type Beginning, beginningOf } from './beginning.ts';
 import { type Fought, ratingIn, withFight, withOlder } from './fights.ts';
 import { expectedShare, rangeOf, type Rating } from './glicko.ts';
@@ -41,7 +41,7 @@ export interface BattleRatings {
   /** The ratings of anybody; null: of whoever has not signed in. */
   of(owner: string | null): Ratings;
   /** The level that the owner has the most even fight against on a side of a battle to choose. */
-  offer(game: AnyGame, scenario: string, side: Side): Level;
+  offer(game: HostedGame, scenario: string, side: Side): Level;
   handlers: Pick<Handlers, keyof typeof ratingRequests>;
 }
 

@@ -1,7 +1,8 @@
-import type { AnyGame, Fleet, Scenario } from '../../engine/game.ts';
+import type { Fleet, Scenario } from '../../engine/game.ts';
 import type { Level } from '../../shared/opponent.ts';
 import { versionAccepting } from '../battles/replay.ts';
 import { levelRatingsOf } from './levels.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** What is known of a battle's chances before it begins. */
 export interface Beginning {
@@ -15,7 +16,7 @@ export interface Beginning {
 }
 
 /** The same by its setup, untrusted, and what it is called; null: the rules do not accept the setup. */
-export function beginningOf(game: AnyGame, scenario: string, setup: unknown): Beginning | null {
+export function beginningOf(game: HostedGame, scenario: string, setup: unknown): Beginning | null {
   const parsed = game.parseSetup(setup, versionAccepting(game, setup) ?? game.version);
   if (!parsed.ok) return null;
   const found = game.scenarios.find(({ id }) => id === scenario);

@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../engine/game.ts';
 import type { Level } from '../../shared/opponent.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** The levels' ratings in a system that has measured none of its own (`Game.levelRatings`): the middle of what each is to be. */
 const USUAL: Readonly<Record<Level, number>> = {
@@ -11,7 +11,9 @@ const USUAL: Readonly<Record<Level, number>> = {
 };
 
 /** What the levels of a system are rated. */
-export const levelRatingsOf = (game: Pick<AnyGame, 'levelRatings'> | undefined): Readonly<Record<Level, number>> => ({
+export const levelRatingsOf = (
+  game: Pick<HostedGame, 'levelRatings'> | undefined,
+): Readonly<Record<Level, number>> => ({
   ...USUAL,
   ...game?.levelRatings,
 });

@@ -1,4 +1,4 @@
-import { type AnyGame, fail, ok, type Result, type Viewer } from '../../engine/game.ts';
+import { fail, ok, type Result, type Viewer } from '../../engine/game.ts';
 import type { BattleHistory, HostError } from '../../shared/api.ts';
 import { MOST_FRAMES, type ReplayFrame, type ReplayInfo } from '../../shared/replay.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
@@ -16,7 +16,7 @@ import { knownPlies, listenerOf, toldEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord } from '../store/battleRecord.ts';
-import type { Systems } from '../systems.ts';
+import type { HostedGame, Systems } from '../systems.ts';
 
 /** A snapshot is kept after every so many actions; a frame is at most so many actions away from one. */
 const STRIDE = 16;
@@ -29,7 +29,7 @@ const MOST_RECORDINGS = 3;
  */
 export interface Recording {
   record: BattleRecord;
-  game: AnyGame;
+  game: HostedGame;
   /** The log's actions. */
   plies: readonly Ply[];
   reseeds: readonly Reseed[];

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMIT, lay, ROLL, sealedBids, type BidsView } from '../../engine/testing/sealedBids.ts';
 import type { BattleState } from '../../shared/api.ts';
 import { RandomAi } from '../testing/randomAi.ts';
-import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { systemsOf, cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 // Battles with secrets are kept, carried elsewhere and played to their end like any other.
 
-const systems = new Map([[sealedBids.id, sealedBids]]);
+const systems = systemsOf(sealedBids);
 let place: ReturnType<typeof testFolder>;
 let other: ReturnType<typeof testFolder>;
 let host: TestHost;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { talon } from '../../engine/talon/index.ts';
 import { LESSONS } from '../../engine/talon/lessons.ts';
-import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { systemsOf, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
@@ -43,7 +43,7 @@ describe('through the host', () => {
       ...talon,
       scenarios: [{ id: 'broken', kind: 'basic' as const, setup: { system: 'talon' } }, talon.scenarios[0]!],
     };
-    const other = testHost(testFolder().folder, { systems: new Map([['talon', game]]) });
+    const other = testHost(testFolder().folder, { systems: systemsOf(game) });
     expect((await other.ask('scenarios.list', {})).map(({ id }) => id)).toEqual(['duel']);
     expect(other.warnings).toEqual([new Error('scenario broken of talon is left out: not-a-number at roundLimit')]);
     expect(

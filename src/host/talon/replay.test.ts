@@ -4,11 +4,11 @@ import type { BattleState } from '../../shared/api.ts';
 import { branchReseeds, readReseeds } from '../battles/replay.ts';
 import { asTalonBattle, asTalonEvents, asTalonView } from './testing/talonData.ts';
 import { numbers } from '../testing/numbers.ts';
-import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { systemsOf, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
-const systems = new Map([['talon', talon]]);
+const systems = systemsOf(talon);
 
 beforeEach(() => {
   place = testFolder();

@@ -4,12 +4,12 @@ import type { BattleState } from '../../shared/api.ts';
 import type { RatedPly, Review } from '../../shared/review.ts';
 import { FakeReview } from '../testing/fakeReview.ts';
 import { finishedDuel } from './testing/finishedDuel.ts';
-import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { systemsOf, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
 let processes: FakeReview[];
-const systems = new Map([['talon', talon]]);
+const systems = systemsOf(talon);
 
 const open = (): TestHost =>
   testHost(place.folder, {

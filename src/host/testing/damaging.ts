@@ -8,10 +8,13 @@ import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import { readTreePage } from '../store/recovery/cells.ts';
 import { openPages } from '../store/recovery/pages.ts';
 import { salvage } from '../store/salvage.ts';
-import { DICE, human, testFolder, testHost } from './testHost.ts';
+import { systemsOf, human, testFolder, testHost } from './testHost.ts';
+import type { Wars } from '../systems.ts';
+import type { AnyWar } from '../../engine/war.ts';
+import { diceGame } from './diceGame.ts';
 
-const BOTH = new Map([...DICE, [sealedBids.id, sealedBids] as const]);
-const WARS = new Map([[bidsWar.id, [bidsWar]]]);
+const BOTH = systemsOf(diceGame, sealedBids);
+const WARS: Wars = new Map<string, readonly AnyWar[]>([[bidsWar.id, [bidsWar]]]);
 const PAGE = 4096;
 const FOUGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
 

@@ -3,7 +3,7 @@ import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import { backUpDaily } from '../store/backups.ts';
 import { openDatabase } from '../store/open.ts';
 import { tell } from './tell.ts';
-import { human, testHost } from './testHost.ts';
+import { systemsOf, human, testHost } from './testHost.ts';
 
 /**
  * A process that works in the folder of its second argument until it is killed, with all that the
@@ -12,7 +12,7 @@ import { human, testHost } from './testHost.ts';
  * backups while a battle is fought, `salvage` brings in what was set aside and what is in a backup.
  */
 const [, , mode, folder] = process.argv as [string, string, string, string];
-const BIDS = new Map([[sealedBids.id, sealedBids]]);
+const BIDS = systemsOf(sealedBids);
 
 const FIGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../store/open.ts';
 import { systems, wars } from '../../engine/index.ts';
 import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import { actionAt, stepAt } from './killedPlayerSteps.ts';
-import { human, testFolder, testHost } from './testHost.ts';
+import { systemsOf, human, testFolder, testHost } from './testHost.ts';
 
 /** What a process is killed at. */
 export const KILLED_AT = [
@@ -190,7 +190,7 @@ async function checkCareers(folder: string, told: readonly string[]): Promise<vo
 
 /** What both sides know of was told; what one of them did in secret is there too, and goes on from there. */
 async function checkSecrets(folder: string, told: readonly string[]): Promise<void> {
-  const host = testHost(folder, { systems: new Map([[sealedBids.id, sealedBids]]) });
+  const host = testHost(folder, { systems: systemsOf(sealedBids) });
   assert.deepEqual((await host.ask('app.info', {})).notices, []);
   const battles = await host.ask('battles.list', { most: 200 });
   for (const [id, ply] of plies(told)) {

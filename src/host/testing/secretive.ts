@@ -1,5 +1,6 @@
 import type { AnyGame, Side, ToAct } from '../../engine/game.ts';
 import { numbers } from './numbers.ts';
+import type { SystemEvent } from '../../shared/systemData.ts';
 
 const MOST_STEPS = 80;
 const MOST_SEEDS = 200;
@@ -39,7 +40,7 @@ export class Secretive {
     return this.legal(state).filter((action) => !secret.includes(action));
   }
 
-  play(action: number, emit?: (event: unknown) => void): void {
+  play(action: number, emit?: (event: SystemEvent) => void): void {
     const refused = this.game.apply(this.state, action, emit);
     if (refused !== null) throw new Error(`${action} is refused: ${refused.code}`);
   }

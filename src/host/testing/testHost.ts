@@ -16,13 +16,16 @@ import type {
 import { wars } from '../../engine/index.ts';
 import { buildHost, type HostParts } from '../host.ts';
 import { openDatabase } from '../store/open.ts';
+import type { AnyGame } from '../../engine/game.ts';
 import type { Systems } from '../systems.ts';
 import { diceGame } from './diceGame.ts';
 import { FakeAi } from './fakeAi.ts';
 
 export const human: Controller = { kind: 'human' };
 export const cadet: Controller = { kind: 'ai', level: 'cadet' };
-export const DICE: Systems = new Map([[diceGame.id, diceGame]]);
+/** These rules alone, as a host knows them. */
+export const systemsOf = (...games: readonly AnyGame[]): Systems => new Map(games.map((game) => [game.id, game]));
+export const DICE = systemsOf(diceGame);
 
 interface Beginning {
   system?: string;

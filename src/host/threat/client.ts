@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
-import type { SystemThreat } from '../../shared/systemData.ts';
+import { asSystemThreat, type SystemThreat } from '../../shared/systemData.ts';
 import type { ThreatAnswer, ThreatQuestion } from './answer.ts';
 
 /** What the client needs of a worker thread. */
@@ -15,11 +15,11 @@ export interface ThreatThread {
 }
 
 export interface ThreatClient {
-  ask(question: Omit<ThreatQuestion, 'number'>): Promise<Result<SystemThreat, HostError>>;
+  ask(question: Omit<ThreatQuestion, 'number'>): Promise<Result<SystemThreat | null, HostError>>;
   close(): void;
 }
 
-type Waiting = (answer: Result<SystemThreat, HostError>) => void;
+type Waiting = (answer: Result<SystemThreat | null, HostError>) => void;
 
 /**
  * Works out threats in a worker thread, so that neither the host's loop nor the search's process
@@ -41,7 +41,7 @@ export function threatClient(spawn: () => ThreatThread, warn: (error: unknown) =
       const tell = waiting.get(answer.number);
       waiting.delete(answer.number);
       if ('failed' in answer) warn(new Error(answer.failed));
-      tell?.('failed' in answer ? fail({ code: 'internal' }) : ok(answer.threat));
+      tell?.('failed' in answer ? fail({ code: 'internal' }) : ok(asSystemThreat(answer.threat)));
     });
     started.onExit(() => {
       if (thread !== started) return;

@@ -20,14 +20,16 @@ function asked(battles: OpenBattles, { id, ply }: Asked<unknown>): Result<OpenBa
 /** Answers to the questions of `threat.ts` and `special.ts`. */
 export function threatHandlers(battles: OpenBattles, threats: ThreatClient) {
   return {
-    'battle.threat'(params: Asked<number>): Promise<Result<SystemThreat, HostError>> | Result<SystemThreat, HostError> {
+    'battle.threat'(
+      params: Asked<number>,
+    ): Promise<Result<SystemThreat | null, HostError>> | Result<SystemThreat | null, HostError> {
       const battle = asked(battles, params);
       if (!battle.ok) return battle;
       const { game, shown } = battle.value;
       if (game.threat === undefined || shown === null) return ok(null);
       return threats.ask({ system: game.id, state: shown, unit: params.unit });
     },
-    'battle.sight'(params: Asked<number | null>): Result<SystemSight, HostError> {
+    'battle.sight'(params: Asked<number | null>): Result<SystemSight | null, HostError> {
       const battle = asked(battles, params);
       return battle.ok ? ok(battle.value.sight(params.unit)) : battle;
     },

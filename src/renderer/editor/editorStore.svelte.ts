@@ -1,6 +1,6 @@
 import type { Fleet, Side } from '../../engine/game.ts';
 import type { SetupCheck } from '../../shared/api.ts';
-import type { SystemClasses, SystemSetup } from '../../shared/systemData.ts';
+import { asSystemSetup, type SystemClasses, type SystemSetup } from '../../shared/systemData.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
 
@@ -77,7 +77,7 @@ export function createEditor<Draft, Class extends EditorClass>(
   /** Counts the checks asked for; only the newest answer is of interest. */
   let asked = 0;
   // The host takes a setup of its system unread until it checks it.
-  const setup = (): SystemSetup => draft as unknown as SystemSetup;
+  const setup = (): SystemSetup => asSystemSetup(draft);
 
   async function check(): Promise<void> {
     const own = ++asked;
@@ -171,7 +171,7 @@ export function createEditor<Draft, Class extends EditorClass>(
     },
     load(): void {
       void app.ask('customs.classes', { system }).then((answer) => {
-        classes = from.asClasses(answer?.value ?? []);
+        classes = answer === null || answer.value === null ? [] : from.asClasses(answer.value);
       });
       void check();
     },

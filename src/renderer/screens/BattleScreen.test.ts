@@ -7,6 +7,7 @@ import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
 import { makeBidsView, makeScenario, makeState } from '../testing/battles.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import BattleScreen from './BattleScreen.svelte';
+import type { Written } from '../../shared/testing/opaque.ts';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -21,7 +22,7 @@ const LESSONS: NonNullable<typeof sealedBidsUi.lessons> = {
   step: () => ({ ask: 'commit', refusal: () => null }),
 };
 
-async function show(change: Partial<BattleState> = {}, lesson: typeof LESSON | null = null) {
+async function show(change: Partial<Written<BattleState>> = {}, lesson: typeof LESSON | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -36,7 +37,7 @@ async function show(change: Partial<BattleState> = {}, lesson: typeof LESSON | n
     openSettings: nothing,
     openHelp: nothing,
   });
-  const push = (next: Partial<BattleState>, events: unknown[] = []): void =>
+  const push = (next: Partial<Written<BattleState>>, events: unknown[] = []): void =>
     api.push('battle.update', { battle: makeState({ ...change, ...next }), events, rewound: false });
   return { api, push };
 }

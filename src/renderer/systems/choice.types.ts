@@ -1,5 +1,6 @@
 import type { Option, Side, SpecialOrder } from '../../engine/game.ts';
 import type { BattleState } from '../../shared/api.ts';
+import type { SystemDescription, SystemView } from '../../shared/systemData.ts';
 import type { PullGhost } from '../board/hand.types.ts';
 
 /**
@@ -26,10 +27,10 @@ export type AnySystem = SystemTypes;
 
 /** A move as it is offered. */
 export type OptionOf<T extends SystemTypes> = Option<T['description']>;
-/** A battle's state with its data in the system's own types. */
+/** A battle's state with its data in the system's own types; what the host sent it stays. */
 export type BattleOf<T extends SystemTypes> = Omit<BattleState, 'view' | 'options'> & {
-  view: T['view'];
-  options: OptionOf<T>[];
+  view: T['view'] & SystemView;
+  options: Option<T['description'] & SystemDescription>[];
 };
 
 /** Who decides something, or can be looked at: by its kind and its id there. */

@@ -1,6 +1,7 @@
 import type { BattleSummary, BattleState, ScenarioInfo } from '../../shared/api.ts';
 import type { BidsView } from '../../engine/testing/sealedBids.ts';
 import type { Fleet } from '../../engine/game.ts';
+import { handedOn, type Written } from '../../shared/testing/opaque.ts';
 
 /** Battles of the fixture game made by hand, for tests of the common part. */
 
@@ -28,8 +29,8 @@ export function makeBidsView(change: Partial<BidsView> = {}): BidsView {
   };
 }
 
-export function makeState(change: Partial<BattleState> = {}): BattleState {
-  return {
+export function makeState(change: Partial<Written<BattleState>> = {}): BattleState {
+  return handedOn<BattleState>({
     id: BATTLE_ID,
     name: 'First bids',
     system: FIXTURE,
@@ -53,7 +54,7 @@ export function makeState(change: Partial<BattleState> = {}): BattleState {
     canUndo: false,
     ai: 'idle',
     ...change,
-  };
+  });
 }
 
 export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary {
@@ -77,8 +78,8 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
   };
 }
 
-export function makeScenario(change: Partial<ScenarioInfo> = {}): ScenarioInfo {
-  return {
+export function makeScenario(change: Partial<Written<ScenarioInfo>> = {}): ScenarioInfo {
+  return handedOn<ScenarioInfo>({
     system: FIXTURE,
     id: 'short',
     kind: 'basic',
@@ -87,5 +88,5 @@ export function makeScenario(change: Partial<ScenarioInfo> = {}): ScenarioInfo {
     fleets: FLEETS,
     setup: null,
     ...change,
-  };
+  });
 }

@@ -10,18 +10,19 @@ import type {
   RequestName,
 } from '../../shared/api.ts';
 import type { BattleChances } from '../../shared/rating.ts';
+import { handedOn, type Written } from '../../shared/testing/opaque.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
 import { makeScenario, makeState, makeSummary } from './battles.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';
 
-export type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
+export type Handlers = { [Name in RequestName]: (params: Params<Name>) => Written<Answer<Name>> | HostErrorCode };
 
 export interface FakeApi extends FlagbridgeApi {
   /** Every request made, in order. */
   readonly calls: { name: RequestName; params: unknown }[];
   /** Requests of one name. */
   callsOf<Name extends RequestName>(name: Name): Params<Name>[];
-  push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
+  push<Name extends PushName>(name: Name, payload: Written<Pushes[Name]>): void;
   /** Answers `name` differently from now on; a host error's code makes it fail. */
   answer<Name extends RequestName>(name: Name, handler: Handlers[Name]): void;
   /** Requests of this name are never answered from now on: they reject, as where the shell has lost its host. */
@@ -154,7 +155,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
       return Promise.resolve(
         typeof answer === 'string'
           ? { ok: false, error: { code: answer as HostErrorCode } }
-          : { ok: true, value: answer },
+          : { ok: true, value: handedOn<Answer<Name>>(answer) },
       );
     },
     breakAt: (name) => void broken.add(name),

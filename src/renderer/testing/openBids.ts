@@ -1,4 +1,4 @@
-import type { BattleState, BattleUpdate } from '../../shared/api.ts';
+import type { BattleState } from '../../shared/api.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createBattleStore } from '../stores/battle/battleStore.svelte.ts';
 import { createSystems } from '../stores/systems.svelte.ts';
@@ -7,6 +7,7 @@ import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
 import { FIXTURE, makeState } from './battles.ts';
 import { createFakeApi } from './fakeApi.ts';
 import { createFakeBoard } from './fakeBoard.ts';
+import type { Written } from '../../shared/testing/opaque.ts';
 
 /** Lets every promise that can settle do so. */
 export const settled = async (): Promise<void> => {
@@ -24,7 +25,7 @@ export async function loadedSystems(entries: readonly SystemEntry[] = ENTRIES) {
 }
 
 /** A battle of the fixture game on a board that plays for as long as the test wants. */
-export async function openBids(change: Partial<BattleState> = {}) {
+export async function openBids(change: Partial<Written<BattleState>> = {}) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -39,9 +40,8 @@ export async function openBids(change: Partial<BattleState> = {}) {
       onUnavailable: () => undefined,
     }),
   );
-  const push = (next: Partial<BattleState>, events: unknown[] = [], rewound = false): void => {
-    const update: BattleUpdate = { battle: makeState({ ...change, ...next }), events, rewound };
-    api.push('battle.update', update);
+  const push = (next: Partial<Written<BattleState>>, events: unknown[] = [], rewound = false): void => {
+    api.push('battle.update', { battle: makeState({ ...change, ...next }), events, rewound });
   };
   return { api, app, battle, board, opened, push };
 }

@@ -4,7 +4,7 @@ import type { CampaignView } from '../../engine/campaign/view.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
 
 /** The one place where what the host hands on of a war for sectors gets its types. Nothing is looked at. */
-export interface Campaign extends CampaignStatus {
+export interface Campaign extends Omit<CampaignStatus, 'view' | 'report'> {
   view: CampaignView;
   report: CampaignEvent[];
 }

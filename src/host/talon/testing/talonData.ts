@@ -4,7 +4,7 @@ import type { BattleState } from '../../../shared/api.ts';
 import type { SystemEvent, SystemView } from '../../../shared/systemData.ts';
 
 /** What the host hands on of a Talon battle, in Talon's types. */
-export interface TalonBattle extends BattleState {
+export interface TalonBattle extends Omit<BattleState, 'view' | 'options'> {
   view: TalonView;
   options: TalonOption[];
 }

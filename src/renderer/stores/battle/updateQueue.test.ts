@@ -3,12 +3,14 @@ import type { BattleUpdate } from '../../../shared/api.ts';
 import { makeState } from '../../testing/battles.ts';
 import { createFakeBoard } from '../../testing/fakeBoard.ts';
 import { createUpdateQueue, decidedByPerson, paceFor, type Speed } from './updateQueue.ts';
+import { handedOn } from '../../../shared/testing/opaque.ts';
 
-const update = (ply: number, rewound = false): BattleUpdate => ({
-  battle: makeState({ ply }),
-  events: rewound ? [] : [{ type: 'committed', side: 0 }],
-  rewound,
-});
+const update = (ply: number, rewound = false): BattleUpdate =>
+  handedOn<BattleUpdate>({
+    battle: makeState({ ply }),
+    events: rewound ? [] : [{ type: 'committed', side: 0 }],
+    rewound,
+  });
 
 /** Lets every promise that can settle do so. */
 const settled = async (): Promise<void> => {

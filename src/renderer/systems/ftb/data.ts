@@ -35,7 +35,7 @@ export const asBattle = (battle: BattleState): FtbBattle => battle as FtbBattle;
 /** What the editor builds battles of, in the system's own types. */
 export const asClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
 /** What a unit has to expect, in the system's own types; null: nothing is known. */
-export const asThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
+export const asThreat = (threat: SystemThreat | null): Threat | null => threat as Threat | null;
 
 /** Torpedoes have the ids from here on; below are ships. */
 export const FIRST_TORPEDO = 16;

@@ -45,7 +45,7 @@ export type { Arc, Assessment, DesignProblem, DesignSystem, Line, Navy, Offer, S
 /** What the editor builds battles of, in the system's own types. */
 export const asClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
 /** What the shipyard offers, in the system's own types. */
-export const asStock = (stock: SystemStock): Stock => stock as Stock;
+export const asStock = (stock: SystemStock | null): Stock => stock as Stock;
 /** A draft added up, in the system's own types. */
 export const asAssessment = (assessment: SystemAssessment): Assessment => assessment as Assessment;
 /** A design in the system's own types. */

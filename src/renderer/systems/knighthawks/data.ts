@@ -36,9 +36,9 @@ export const asBattle = (battle: BattleState): KnightHawksBattle => battle as Kn
 /** What the editor builds battles of, in the system's own types. */
 export const asClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
 /** What a unit has to expect, in the system's own types; null: nothing is known. */
-export const asThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
+export const asThreat = (threat: SystemThreat | null): Threat | null => threat as Threat | null;
 /** Why lines of fire are as they are, in the system's own types. */
-export const asSight = (sight: SystemSight): Sight => sight as Sight;
+export const asSight = (sight: SystemSight | null): Sight => sight as Sight;
 
 /** Weapons in the order in which they are listed. */
 export const WEAPON_ORDER: readonly WeaponName[] = [

@@ -42,6 +42,6 @@ export const asTalonDescription = (description: SystemDescription): TalonDescrip
 /** What the editor builds battles of, in the system's own types. */
 export const asTalonClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
 /** What a unit has to expect, in the system's own types; null: nothing is known. */
-export const asTalonThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
+export const asTalonThreat = (threat: SystemThreat | null): Threat | null => threat as Threat | null;
 /** Why lines of fire are as they are; empty where nothing was asked. */
-export const asTalonSight = (sight: SystemSight): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;
+export const asTalonSight = (sight: SystemSight | null): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;

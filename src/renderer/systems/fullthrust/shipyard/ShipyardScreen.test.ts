@@ -5,9 +5,10 @@ import type { DesignInfo } from '../../../../shared/designs.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../../../testing/fakeApi.ts';
-import { asDesign, type DesignProblem, type ShipDesign } from '../data.ts';
+import { type DesignProblem, type ShipDesign } from '../data.ts';
 import { makeAssessment, STOCK } from '../testing/yard.ts';
 import ShipyardScreen from './ShipyardScreen.svelte';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
 
 afterEach(() => (language.current = 'en'));
 
@@ -15,13 +16,13 @@ afterEach(() => (language.current = 'en'));
 async function show(problems: readonly DesignProblem[] = [], left = 0) {
   const kept: DesignInfo[] = [];
   const infoOf = (id: string, name: string, design: unknown): DesignInfo => {
-    const info = { id, name, system: 'fullthrust', savedAt: '', design, problem: null };
+    const info = handedOn<DesignInfo>({ id, name, system: 'fullthrust', savedAt: '', design, problem: null });
     kept.splice(0, kept.length, info, ...kept.filter((old) => old.id !== id));
     return info;
   };
   const api = createFakeApi({
     'designs.stock': () => STOCK,
-    'designs.assess': ({ draft }) => makeAssessment(asDesign(draft), problems, left),
+    'designs.assess': ({ draft }) => makeAssessment(draft as ShipDesign, problems, left),
     'designs.list': () => [...kept],
     'designs.save': ({ id, name, design }) => infoOf(id ?? `id-${kept.length}`, name, design),
     'designs.import': ({ text }) => (text === 'bad' ? 'import-not-a-design' : infoOf('came', 'Came', JSON.parse(text))),

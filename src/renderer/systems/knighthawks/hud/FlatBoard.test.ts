@@ -2,18 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import BattleScreen from '../../../screens/BattleScreen.svelte';
-import type { LessonPlace } from '../../../stores/appStore.svelte.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { makeScenario } from '../../../testing/battles.ts';
 import { knightHawks } from '../index.ts';
 import { createFakeApi, makeBattle, takeable } from '../testing/battles.ts';
 import { OPTIONS } from '../testing/samples.ts';
 import { makeUnit, makeView } from '../testing/views.ts';
+import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
 
 type Change = Parameters<typeof makeBattle>[0];
 
 /** The battle screen where WebGL is missing. */
-async function show(change: Change = {}, goal: LessonPlace['lessons'][0]['goal'] = null) {
+async function show(change: Change = {}, goal: LessonGoal | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -98,7 +98,7 @@ describe('the flat board', () => {
 });
 
 describe('a lesson', () => {
-  const goal = { type: 'reached', unit: 0, hexes: [{ q: 5, r: 2 }] };
+  const goal: LessonGoal = { type: 'reached', unit: 0, hexes: [{ q: 5, r: 2 }] };
 
   test('has its goal marked on the board until it is reached', async () => {
     await show({}, goal);

@@ -3,6 +3,8 @@ import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import { makeBattle } from '../testing/views.ts';
 import type { TalonData } from '../data.ts';
 import { rewoundTo, withEvents, withHistory } from '../../../stores/battle/battleLog.ts';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
+import type { BattleHistory } from '../../../../shared/api.ts';
 
 const { view } = makeBattle();
 const began: TalonEvent = { type: 'roundBegan', round: 1 };
@@ -13,11 +15,11 @@ describe('the log of a battle that was opened again', () => {
   const played = withEvents<TalonData>([], [used], 3, view);
   const whole = withHistory(
     played,
-    [
+    handedOn<BattleHistory>([
       { ply: 0, events: [began] },
       { ply: 2, events: [charged] },
       { ply: 3, events: [used] },
-    ],
+    ]),
     2,
     view,
   );

@@ -10,6 +10,9 @@ import { EVENTS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
 import { talon } from '../index.ts';
 import BattleScreen from '../../../screens/BattleScreen.svelte';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
+import type { ScenarioInfo } from '../../../../shared/api.ts';
+import type { LessonGoal } from '../../../../engine/talon/lessons.ts';
 
 async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | null = null) {
   const api = createFakeApi();
@@ -32,18 +35,22 @@ async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | nul
 }
 
 /** The first two lessons as the host lists them. */
-const LESSONS: LessonPlace['lessons'] = ['lesson-move', 'lesson-turn'].map((id) => ({
-  id,
-  system: 'talon',
-  roundLimit: 4,
-  kind: 'tutorial',
-  setup: null,
-  goal: { type: 'moved', unit: 1, times: 1 },
-  fleets: [
-    { points: 0, ships: [] },
-    { points: 0, ships: [] },
-  ],
-}));
+const lessonsOf = (goal: LessonGoal): LessonPlace['lessons'] =>
+  ['lesson-move', 'lesson-turn'].map((id) =>
+    handedOn<ScenarioInfo>({
+      id,
+      system: 'talon',
+      roundLimit: 4,
+      kind: 'tutorial',
+      setup: null,
+      goal,
+      fleets: [
+        { points: 0, ships: [] },
+        { points: 0, ships: [] },
+      ],
+    }),
+  );
+const LESSONS = lessonsOf({ type: 'moved', unit: 1, times: 1 });
 
 const key = (name: string, target: Element = document.body): Promise<boolean> =>
   fireEvent.keyDown(target, { key: name });
@@ -278,7 +285,7 @@ describe('the battle screen', () => {
   });
 
   test('a lesson takes what it asks for alone, and explains a wrong try', async () => {
-    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'moved', unit: 0, times: 1 } }));
+    const lessons = lessonsOf({ type: 'moved', unit: 0, times: 1 });
     const { api } = await show({ ply: 3 }, { lessons, index: 0 });
     const panel = screen.getByRole('region', { name: '1. Under way' });
     expect(panel).toHaveTextContent('Now: move Napoleon straight ahead.');
@@ -291,7 +298,7 @@ describe('the battle screen', () => {
   });
 
   test('on the way to a shot a lesson marks one step after the other, and each alone', async () => {
-    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'critical', unit: 1, by: 0, group: 2 } }));
+    const lessons = lessonsOf({ type: 'critical', unit: 1, by: 0, group: 2 });
     const shots = [fireOption(), fireOption({ group: 2 }, 310), endStep('fire')];
     const { api } = await show({ ply: 3, view: makeView({ step: 'fire' }), options: shots }, { lessons, index: 0 });
     const marked = (): string[] =>
@@ -305,7 +312,7 @@ describe('the battle screen', () => {
   });
 
   test('where a step has nothing for the lesson its end is asked for and marked, and all else is answered', async () => {
-    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'fired', unit: 0 } }));
+    const lessons = lessonsOf({ type: 'fired', unit: 0 });
     const shots = [fireOption({ hitChance: 1 / 3 }), endStep('fire', 9)];
     const { api } = await show({ ply: 3, view: makeView({ step: 'fire' }), options: shots }, { lessons, index: 0 });
     const panel = screen.getByRole('region', { name: '1. Under way' });

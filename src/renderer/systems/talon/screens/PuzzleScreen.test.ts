@@ -9,6 +9,7 @@ import { makeBattle } from '../testing/views.ts';
 import { talonSystems } from '../testing/talonStore.ts';
 import PuzzleScreen from '../../../puzzles/PuzzleScreen.svelte';
 import PuzzlesScreen from '../../../puzzles/PuzzlesScreen.svelte';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
 
 const makePuzzle = (change: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
   id: '00000000-0000-4000-8000-0000000000a1',
@@ -28,21 +29,22 @@ const makePuzzle = (change: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
   due: true,
   ...change,
 });
-const straight: PuzzleVerdict['chosen'] = { kind: 'hold-power', unit: 0 };
-const verdict = (right: boolean): PuzzleVerdict => ({
-  right,
-  chosen: straight,
-  chosenWin: right ? 0.71 : 0.42,
-  best: { kind: 'hold-fire', unit: 0 },
-  bestAction: 101,
-  bestWin: 0.71,
-  next: straight,
-  nextWin: 0.42,
-  noise: 0.01,
-  played: straight,
-  rating: null,
-  info: makePuzzle({ attempts: 1 }),
-});
+const straight = { kind: 'hold-power', unit: 0 };
+const verdict = (right: boolean): PuzzleVerdict =>
+  handedOn<PuzzleVerdict>({
+    right,
+    chosen: straight,
+    chosenWin: right ? 0.71 : 0.42,
+    best: { kind: 'hold-fire', unit: 0 },
+    bestAction: 101,
+    bestWin: 0.71,
+    next: straight,
+    nextWin: 0.42,
+    noise: 0.01,
+    played: straight,
+    rating: null,
+    info: makePuzzle({ attempts: 1 }),
+  });
 
 let api: FakeApi;
 let app: AppStore;

@@ -9,6 +9,8 @@ import type { BoardOverlay } from '../board/board.types.ts';
 import { factsOf, makeBattle, makeView, moveOptions } from '../testing/views.ts';
 import { talonSystems } from '../testing/talonStore.ts';
 import ReplayScreen from '../../../replay/ReplayScreen.svelte';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
+import type { Note } from '../../../../shared/review.ts';
 
 const PLIES = 40;
 const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
@@ -38,12 +40,13 @@ const info: ReplayInfo = {
   ],
   moments: [{ ply: 12, kind: 'destroyed', side: 0, unit: 0 }],
 };
-const frame = (ply: number): ReplayFrame => ({
-  ply,
-  ...factsOf(makeView({ round: ply < 24 ? 1 : 2 })),
-  view: makeView({ round: ply < 24 ? 1 : 2 }),
-  events: ply === 3 ? [{ type: 'turnBegan', side: 0 }] : [],
-});
+const frame = (ply: number): ReplayFrame =>
+  handedOn<ReplayFrame>({
+    ply,
+    ...factsOf(makeView({ round: ply < 24 ? 1 : 2 })),
+    view: makeView({ round: ply < 24 ? 1 : 2 }),
+    events: ply === 3 ? [{ type: 'turnBegan', side: 0 }] : [],
+  });
 
 let api: FakeApi;
 let app: AppStore;
@@ -180,10 +183,10 @@ test('the fleets bear the names of who commanded them', async () => {
   expect(screen.getByText('Tova Brandt, lieutenant')).toBeVisible();
 });
 
-function noteAt(ply: number): NonNullable<ReviewPlace['note']> {
+function noteAt(ply: number): Note {
   const [straight, left] = moveOptions();
   const [chosen, other] = [straight!.description, left!.description];
-  return { ply, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 };
+  return handedOn<Note>({ ply, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 });
 }
 
 test('a mistake of the review is drawn with what was better, and leads to the next one', async () => {
@@ -207,7 +210,7 @@ test('a mistake can be tried again from its position', async () => {
 });
 
 test('where the review has no word, its ways lead on all the same; what the damage comes to is told', async () => {
-  const next = { ...noteAt(9), harm: [{ given: 2, taken: 5 }, { given: 2, taken: 1.5 }] } as NonNullable<ReviewPlace['note']>; // prettier-ignore
+  const next = { ...noteAt(9), harm: [{ given: 2, taken: 5 }, { given: 2, taken: 1.5 }] } as Note; // prettier-ignore
   await show(5, { side: 0, note: null, others: [next] });
   const panel = await screen.findByRole('complementary', { name: 'The review’s word' });
   expect(panel).toHaveTextContent('The review has nothing to say of this position.');

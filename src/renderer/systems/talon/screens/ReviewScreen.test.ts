@@ -7,21 +7,23 @@ import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
 import { factsOf, makeBattle, makeView } from '../testing/views.ts';
 import { talonSystems } from '../testing/talonStore.ts';
 import ReviewScreen from '../../../review/ReviewScreen.svelte';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
 
 // jsdom has no canvas; what the chart is given is tested in figures.test.ts, its look by screenshots.
 vi.mock('../../../parts/loadPlot.ts', () => ({ loadPlot: () => new Promise(() => undefined) }));
 
 const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
-const note = (ply: number, side: 0 | 1, change: Partial<Note> = {}): Note => ({
-  ply,
-  side,
-  chosen: { kind: 'hold-fire', unit: side },
-  other: { kind: 'set-curve', unit: side, row: 1, change: 0, power: 2, speed: 4, turnRadius: 2 },
-  chosenWin: 0.4,
-  otherWin: 0.6,
-  noise: 0.01,
-  ...change,
-});
+const note = (ply: number, side: 0 | 1, change: Partial<Note> = {}): Note =>
+  handedOn<Note>({
+    ply,
+    side,
+    chosen: { kind: 'hold-fire', unit: side },
+    other: { kind: 'set-curve', unit: side, row: 1, change: 0, power: 2, speed: 4, turnRadius: 2 },
+    chosenWin: 0.4,
+    otherWin: 0.6,
+    noise: 0.01,
+    ...change,
+  });
 const review: Review = {
   plies: 20,
   swings: [{ from: 0, to: 20, before: 0.5, after: 0.2, luck: -0.1, decisions: [-0.25, 0.05], drift: 0 }],

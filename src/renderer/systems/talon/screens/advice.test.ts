@@ -10,6 +10,7 @@ import { createFakeBoard } from '../../../testing/fakeBoard.ts';
 import { BATTLE_ID, endStep, fireOption, makeBattle, makeView, moveOptions } from '../testing/views.ts';
 import { talon } from '../index.ts';
 import BattleScreen from '../../../screens/BattleScreen.svelte';
+import { handedOn, type Written } from '../../../../shared/testing/opaque.ts';
 
 async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | null = null) {
   const api = createFakeApi();
@@ -27,9 +28,9 @@ async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | nul
 const key = (name: string): Promise<boolean> => fireEvent.keyDown(document.body, { key: name });
 const panel = (): HTMLElement | null => screen.queryByRole('group', { name: /^(Advice|Why not this one\?)$/ });
 
-function judged(place: number, change: Partial<JudgedAction> = {}): JudgedAction {
+function judged(place: number, change: Partial<Written<JudgedAction>> = {}): JudgedAction {
   const { action, description } = moveOptions()[place]!;
-  return {
+  return handedOn<JudgedAction>({
     action: action!,
     description,
     simulations: 900,
@@ -42,7 +43,7 @@ function judged(place: number, change: Partial<JudgedAction> = {}): JudgedAction
     pointsTaken: 0,
     line: [{ side: 1, description: { kind: 'hold-fire', unit: 1 } }],
     ...change,
-  };
+  });
 }
 
 const told = (change: Partial<ExplainedPush> = {}): ExplainedPush => ({

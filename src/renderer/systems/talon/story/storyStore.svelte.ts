@@ -5,7 +5,7 @@ import type { AppStore } from '../../../stores/appStore.svelte.ts';
 import { FIGHT_ON } from '../../../war/wayOut.ts';
 
 /** An open story in Talon's own types. */
-export interface TalonStory extends CampaignStatus {
+export interface TalonStory extends Omit<CampaignStatus, 'view' | 'report'> {
   view: StoryView;
   report: StoryEvent[];
 }

@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '../../../../shared/campaign.ts';
 import type { CampaignView, SectorView, UnitInService } from '../../../../engine/campaign/view.ts';
 import { makeBattle } from './views.ts';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
 
 /** A cruiser in the reserve, which may go anywhere. */
 export function makeUnit(change: Partial<UnitInService> = {}): UnitInService {
@@ -55,7 +56,7 @@ function makeSector(id: SectorView['id'], length: number): SectorView {
 export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<CampaignStatus> = {}): CampaignStatus {
   const figures = { hullBoxes: 4, shields: 9, speed: 5, weapons: [{ weapon: 'phaser', count: 2 }] };
   const side = { treasury: 226, income: 126, zones: 14, planets: 2, fleet: 1460, ready: false };
-  return {
+  return handedOn<CampaignStatus>({
     id: '00000000-0000-4000-8000-0000000000ca',
     system: 'talon',
     scenario: 'four-sectors',
@@ -109,7 +110,7 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
       ...view,
     },
     ...change,
-  };
+  });
 }
 
 /** What the host answers about campaigns where a test does not say otherwise. */

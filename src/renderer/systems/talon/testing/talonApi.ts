@@ -5,6 +5,7 @@ import { makeSummary as makeCommonSummary } from '../../../testing/battles.ts';
 import { createFakeApi as createCommonApi, type FakeApi } from '../../../testing/fakeApi.ts';
 import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
 import { factsOf, makeBattle, makeView } from './views.ts';
+import { handedOn, type Written } from '../../../../shared/testing/opaque.ts';
 
 export type { FakeApi } from '../../../testing/fakeApi.ts';
 
@@ -29,8 +30,8 @@ function makeClass(change: Partial<FleetClass>): FleetClass {
 }
 
 /** A battle that the player has built: a cruiser against a frigate. */
-export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
-  return {
+export function makeCustom(change: Partial<Written<CustomInfo>> = {}): CustomInfo {
+  return handedOn<CustomInfo>({
     id: '00000000-0000-4000-8000-00000000000c',
     name: 'My own',
     system: 'talon',
@@ -41,7 +42,7 @@ export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
     roundLimit: 10,
     fleets: FLEETS,
     ...change,
-  };
+  });
 }
 
 /** What the host draws for a quick battle. */

@@ -6,26 +6,28 @@ import { DESCRIPTIONS } from '../testing/samples.ts';
 import { makeView } from '../testing/views.ts';
 import { actionSentence } from './adviceText.ts';
 import { boxesText, chanceText, summary, verdict } from '../../../text/adviceText.ts';
+import { handedOn } from '../../../../shared/testing/opaque.ts';
 
 afterEach(() => {
   language.current = 'en';
 });
 
 const view = makeView();
-const judged = (change: Partial<JudgedAction> = {}): JudgedAction => ({
-  action: 1,
-  description: DESCRIPTIONS['hold-fire'],
-  simulations: 900,
-  share: 0.5,
-  winChance: 0.6,
-  error: 0.01,
-  given: 4,
-  taken: 2,
-  pointsGiven: 0,
-  pointsTaken: 0,
-  line: [],
-  ...change,
-});
+const judged = (change: Partial<JudgedAction> = {}): JudgedAction =>
+  handedOn<JudgedAction>({
+    action: 1,
+    description: DESCRIPTIONS['hold-fire'],
+    simulations: 900,
+    share: 0.5,
+    winChance: 0.6,
+    error: 0.01,
+    given: 4,
+    taken: 2,
+    pointsGiven: 0,
+    pointsTaken: 0,
+    line: [],
+    ...change,
+  });
 
 describe.each(LANGUAGES)('actions in sentences, in %s', (tongue) => {
   test.each(Object.entries(DESCRIPTIONS))('%s', (_kind, description) => {
