@@ -13,6 +13,7 @@ const TOOLS = {
   rules: 'scripts/rules.ts',
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
+  learn: 'bench/learn/index.ts',
   puzzles: 'bench/puzzles/index.ts',
   levels: 'bench/levels/index.ts',
   tournament: 'bench/tournament/index.ts',

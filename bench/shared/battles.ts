@@ -1,7 +1,8 @@
 import { type AnyGame, fail, ok, type Result } from '../../src/engine/game.ts';
 import { systems } from '../../src/engine/index.ts';
 import { type Guide, guideOf } from '../../src/ai/guide.ts';
-import { createGuides } from '../../src/ai/systems.ts';
+import type { Features } from '../../src/ai/learned/features.ts';
+import { createGuide, createGuides, knowledge } from '../../src/ai/systems.ts';
 import type { Style } from '../../src/shared/opponent.ts';
 import { benchSystems } from '../systems.ts';
 import type { BenchSystem } from './benchSystem.ts';
@@ -14,6 +15,10 @@ export interface OpenSystem {
   /** The guide of the balanced style. */
   readonly guide: Guide<unknown>;
   styled(style: Style): Guide<unknown>;
+  /** The same with another network than the one it ships with; null: with none. Throws where it was not made for the system. */
+  withNetwork(style: Style, network: unknown): Guide<unknown>;
+  /** What a network is told of its positions; undefined: none can be learned. */
+  readonly features: Features<never> | undefined;
   /** Battles to play, lessons aside. */
   readonly scenarioIds: readonly string[];
   /** A scenario's parsed setup. Throws when there is no such scenario or it does not parse. */
@@ -26,12 +31,19 @@ export function openSystem(id: string): OpenSystem {
   const bench = benchSystems.get(id);
   if (bench === undefined) throw new Error(`There is nothing to measure ${id} with.`);
   const styled = (style: Style): Guide<unknown> => guideOf(createGuides(), id, style);
+  const known = knowledge.get(id);
+  const refuse = (sentence: string): never => {
+    throw new Error(sentence);
+  };
   return {
     id,
     game,
     bench,
     guide: styled('balanced'),
     styled,
+    withNetwork: (style, network) =>
+      guideOf(new Map(known && [[id, createGuide({ ...known, network }, id, refuse)]]), id, style),
+    features: known?.features,
     scenarioIds: game.scenarios.filter(({ kind }) => kind !== 'tutorial').map((scenario) => scenario.id),
     setupOf: (scenario) => setupOf(game, scenario),
   };

@@ -11,7 +11,7 @@ import { playLadder, writeLadder } from './ladder.ts';
 import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { codeNow } from './results.ts';
 import { runTournament } from './run.ts';
-import { BASELINES, parseSpec, type PlayerSpec, specText } from './spec.ts';
+import { BASELINES, NO_NETWORK, parseSpec, type PlayerSpec, specText } from './spec.ts';
 import { standingOf } from './standing.ts';
 import { standingText, verdictText } from './text.ts';
 
@@ -20,8 +20,8 @@ function playerOf(spec: string, style: string | undefined): PlayerSpec {
   const styled =
     style === undefined || spec.includes('+style=') || BASELINES.includes(spec) ? spec : `${spec}+style=${style}`;
   const player = need(parseSpec(styled));
-  if (player.weights !== null && !existsSync(player.weights))
-    throw new WrongOption(`There is no file ${player.weights}.`);
+  for (const file of [player.weights, player.network])
+    if (file !== null && file !== NO_NETWORK && !existsSync(file)) throw new WrongOption(`There is no file ${file}.`);
   return player;
 }
 
@@ -30,7 +30,7 @@ cli
   .command('', 'Two computer players against each other, sides swapped, each seed played from both sides')
   .option(
     '--a <player>',
-    'random, greedy, newcomer, tactician, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE',
+    'random, greedy, newcomer, tactician, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE, +network=FILE or none',
     { default: 'captain' },
   )
   .option('--b <player>', 'who plays against A', { default: 'greedy' })

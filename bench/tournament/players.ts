@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { greedyAction, randomAction } from '../../src/ai/baselines.ts';
+import type { Guide } from '../../src/ai/guide.ts';
 import { mindOf } from '../../src/ai/levels.ts';
 import type { Mind } from '../../src/ai/mind.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
@@ -8,7 +10,9 @@ import { Tree } from '../../src/ai/tree.ts';
 import { type Level, LEVELS, TURN_MS } from '../../src/shared/opponent.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 import { createYardstick, YARDSTICKS } from '../shared/yardsticks.ts';
-import { ownName, type PlayerSpec } from './spec.ts';
+import { NO_NETWORK, ownName, type PlayerSpec } from './spec.ts';
+
+const readNetwork = (file: string): unknown => (file === NO_NETWORK ? null : JSON.parse(readFileSync(file, 'utf8')));
 
 /** Dice that the greedy player tries each action with. */
 const GREEDY_SAMPLES = 8;
@@ -63,11 +67,13 @@ function bare(system: OpenSystem, spec: PlayerSpec, place: 0 | 1, seed: number, 
     return player();
   }
   const level = LEVELS.find((name) => name === spec.name)!;
-  const { budget } = spec;
+  const { budget, network } = spec;
   const mind = mindOf(guide, level);
+  const styled = (): Guide<unknown> =>
+    network === null ? system.styled(spec.style) : system.withNetwork(spec.style, readNetwork(network));
   let thinker: Thinker<unknown> | null = null;
   return (state, side) => {
-    thinker ??= new Thinker(game, system.styled(spec.style), {
+    thinker ??= new Thinker(game, styled(), {
       side,
       seed,
       mind,

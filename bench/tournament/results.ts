@@ -16,7 +16,9 @@ export interface Code {
 
 /** Of a system's tournaments: its rules and guide, the search and the players. */
 export function codeNow(system: string): Code {
-  const entries = ['bench/tournament/players.ts', ...openSystem(system).bench.code];
+  const { bench, features } = openSystem(system);
+  const learned = features === undefined ? [] : [`src/ai/${system}/network.json`, `src/ai/${system}/features.ts`];
+  const entries = ['bench/tournament/players.ts', ...bench.code, ...learned];
   return { fingerprint: fingerprintOf(entries), commit: commitOf(filesOfCode(entries)) };
 }
 

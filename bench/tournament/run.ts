@@ -5,7 +5,7 @@ import { runJobs } from '../shared/pool.ts';
 import type { GameResult } from './game.ts';
 import { Match } from './match.ts';
 import { type Code, openResults, type ResultFile } from './results.ts';
-import { type PlayerSpec, specText } from './spec.ts';
+import { NO_NETWORK, type PlayerSpec, specText } from './spec.ts';
 import type { Bounds, Verdict } from './sprt.ts';
 import type { Job } from './worker.ts';
 
@@ -27,6 +27,9 @@ export interface Played {
   readonly verdict: Verdict;
 }
 
+const contentOf = (file: string | null): string =>
+  file === null || file === NO_NETWORK ? '' : readFileSync(file, 'utf8');
+
 /** Plays what is still to play of a tournament with so many worker processes, and shows how far it is. */
 export async function runTournament(
   { system, a, b, scenarios, games, bounds }: Tournament,
@@ -34,7 +37,7 @@ export async function runTournament(
   workers: number,
 ): Promise<Played[]> {
   const players = [a, b] as const;
-  const weights = players.map((spec) => (spec.weights === null ? '' : readFileSync(spec.weights, 'utf8'))).join('\n');
+  const weights = players.map((spec) => contentOf(spec.weights) + contentOf(spec.network)).join('\n');
   const matches = scenarios.map((scenario) => {
     const file = openResults({ system, a: specText(a), b: specText(b), scenario }, code, weights);
     return { scenario, file, match: new Match(file, games, bounds) };

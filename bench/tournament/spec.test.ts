@@ -9,7 +9,7 @@ const spec = (text: string) => {
 };
 
 test('players with budgets, styles and weights', () => {
-  expect(spec('random')).toEqual({ name: 'random', budget: null, style: 'balanced', weights: null });
+  expect(spec('random')).toEqual({ name: 'random', budget: null, style: 'balanced', weights: null, network: null });
   expect(spec('captain@0.1s').budget).toEqual({ kind: 'time', milliseconds: 100 });
   expect(spec('captain@100ms')).toEqual(spec('captain@0.1s'));
   expect(spec('captain@300it').budget).toEqual({ kind: 'iterations', iterations: 300 });
@@ -17,10 +17,14 @@ test('players with budgets, styles and weights', () => {
   expect(spec('captain@1s+style=sniper+weights=a/b.json')).toMatchObject({ style: 'sniper', weights: 'a/b.json' });
 });
 
-test.each(['random', 'greedy', 'recruit', 'captain@0.05s', 'admiral@300it', 'cadet@0.1s+style=careful+weights=x.json'])(
-  '%s is written as it is read',
-  (text) => expect(specText(spec(text))).toBe(text),
-);
+test.each([
+  'random',
+  'greedy',
+  'recruit',
+  'captain@0.05s',
+  'admiral@300it',
+  'cadet@0.1s+style=careful+weights=x.json+network=none',
+])('%s is written as it is read', (text) => expect(specText(spec(text))).toBe(text));
 
 test.each([
   ['', 'no player'],
@@ -32,8 +36,8 @@ test.each([
   ['captain@1s@2s', 'more than one budget'],
   ['greedy@1s', 'takes no budget'],
   ['random+style=sniper', 'no style'],
-  ['captain+style=lazy', 'neither'],
-  ['captain+weights=', 'neither'],
+  ['captain+style=lazy', 'none of'],
+  ['captain+weights=', 'none of'],
 ])('%s is refused with a sentence', (text, part) => {
   const parsed = parseSpec(text);
   expect(parsed.ok ? '' : parsed.error).toContain(part);

@@ -18,7 +18,12 @@ export interface PlayerSpec {
   readonly style: Style;
   /** A file of evaluator weights to play with instead of the committed ones. */
   readonly weights: string | null;
+  /** A file of a learned network to play with instead of the committed one, or `none`. */
+  readonly network: string | null;
 }
+
+/** In place of a network's file: plays with none. */
+export const NO_NETWORK = 'none';
 
 /** Players that do not search. */
 export const BASELINES: readonly string[] = ['random', 'greedy', ...YARDSTICKS];
@@ -48,27 +53,29 @@ export function parseSpec(text: string): Result<PlayerSpec, string> {
   if (!searches(name) && budget !== null) return fail(`${name} does not search, so it takes no budget.`);
   let style: Style = USUAL_STYLE;
   let weights: string | null = null;
+  let network: string | null = null;
   for (const extra of extras) {
     const at = extra.indexOf('=');
     const value = extra.slice(at + 1);
     const known = STYLES.find((one) => one === value);
     if (extra.slice(0, at) === 'weights' && value !== '') weights = value;
+    else if (extra.slice(0, at) === 'network' && value !== '') network = value;
     else if (extra.slice(0, at) === 'style' && known !== undefined) style = known;
-    else return fail(`"+${extra}" is neither +weights=FILE nor +style= with ${STYLES.join(', ')}.`);
+    else return fail(`"+${extra}" is none of +weights=FILE, +network=FILE and +style= with ${STYLES.join(', ')}.`);
   }
   if (style !== USUAL_STYLE && !searches(name)) return fail(`${name} has no style.`);
-  return ok({ name, budget, style, weights });
+  return ok({ name, budget, style, weights, network });
 }
 
 /** The text that `parseSpec` reads as the same player. */
-export function specText({ name, budget, style, weights }: PlayerSpec): string {
+export function specText({ name, budget, style, weights, network }: PlayerSpec): string {
   const amount =
     budget === null || budget.kind === 'level'
       ? ''
       : budget.kind === 'time'
         ? `@${Number((budget.milliseconds / 1000).toFixed(3))}s`
         : `@${budget.iterations}it`;
-  return `${name}${amount}${style === USUAL_STYLE ? '' : `+style=${style}`}${weights === null ? '' : `+weights=${weights}`}`;
+  return `${name}${amount}${style === USUAL_STYLE ? '' : `+style=${style}`}${weights === null ? '' : `+weights=${weights}`}${network === null ? '' : `+network=${network}`}`;
 }
 
 function parseBudget(text: string): TurnBudget | undefined {

@@ -1,11 +1,15 @@
 import { patrolStrategistOf } from '../campaign/patrol.ts';
 import { strategistOf } from '../campaign/strategist.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { ftbFeatures } from './features.ts';
 import { ftbGuide } from './guide.ts';
+import network from './network.json' with { type: 'json' };
 import { ftbFitted } from './war/roster.ts';
 
 /** What the AI knows of FtB. */
 export const ftbKnowledge: Knowledge = {
   createGuide: () => ftbGuide,
+  features: ftbFeatures,
+  network,
   strategists: [strategistOf(ftbFitted), patrolStrategistOf(ftbFitted)],
 };

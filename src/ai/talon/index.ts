@@ -1,11 +1,15 @@
 import type { Knowledge } from '../knowledge.ts';
+import { talonFeatures } from './features.ts';
 import { talonGuide } from './guide.ts';
 import { patrolStrategistOf } from '../campaign/patrol.ts';
+import network from './network.json' with { type: 'json' };
 import { strategistOf } from '../campaign/strategist.ts';
 import { talonFitted } from './war/roster.ts';
 
 /** What the AI knows of Talon. */
 export const talonKnowledge: Knowledge = {
   createGuide: () => talonGuide,
+  features: talonFeatures,
+  network,
   strategists: [strategistOf(talonFitted), patrolStrategistOf(talonFitted)],
 };
