@@ -11,6 +11,11 @@ const GREAT_SPEED = 20;
 const MANY = 8;
 const PARTS = 12;
 
+/** Where the twelve courses lead, the first one up. */
+const HALF_ROOT = Math.sqrt(3) / 2;
+const COURSE_X = [0, 0.5, HALF_ROOT, 1, HALF_ROOT, 0.5, 0, -0.5, -HALF_ROOT, -1, -HALF_ROOT, -0.5];
+const COURSE_Y = [-1, -HALF_ROOT, -0.5, 0, 0.5, HALF_ROOT, 1, HALF_ROOT, 0.5, 0, -0.5, -HALF_ROOT];
+
 const NAMES = [
   'ships',
   'points',
@@ -143,8 +148,3 @@ function gapTo(battle: Battle, ship: number, side: number): typeof found {
   }
   return found;
 }
-
-/** Where the twelve courses lead, the first one up. */
-const HALF_ROOT = Math.sqrt(3) / 2;
-const COURSE_X = [0, 0.5, HALF_ROOT, 1, HALF_ROOT, 0.5, 0, -0.5, -HALF_ROOT, -1, -HALF_ROOT, -0.5];
-const COURSE_Y = [-1, -HALF_ROOT, -0.5, 0, 0.5, HALF_ROOT, 1, HALF_ROOT, 0.5, 0, -0.5, -HALF_ROOT];
