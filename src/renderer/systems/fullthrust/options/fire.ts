@@ -3,7 +3,6 @@ import type { ShotOdds } from '../../../../engine/fullthrust/view.types.ts';
 import type { FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import { hullOf, slotName, systemWord, tenths, unitName, unitOf, upperFirst } from '../text/names.ts';
-import type { DescriptionOf } from './kinds.types.ts';
 import { atTarget, optionKinds, targetOf } from './kit.ts';
 
 /** The weapons of a shot: `Beam 3`. */
@@ -16,13 +15,14 @@ function shotFigures({ odds: { expected, range, weapons } }: { readonly odds: Sh
   return t('option.fire.figures', { range: tenths(range), dice, expected: decimal(expected / 100) });
 }
 
-function whyFire({ target, odds }: DescriptionOf<'fire'>, view: FullThrustView): string[] {
+/** Damage, in hundredths of a point, against what is left of its target. */
+export function whyDamage(target: number, hundredths: number, view: FullThrustView): string[] {
   const enemy = unitOf(view, target);
   if (!enemy) return [];
   const { rows, lost } = enemy.hull;
   const armour = enemy.armour.full - enemy.armour.lost;
   const { left } = hullOf(enemy);
-  const damage = odds.expected / 100;
+  const damage = hundredths / 100;
   const values = { target: enemy.name, damage: decimal(damage), left, armour };
   const lines = [t('why.fire', values)];
   if (damage - armour >= left) lines.push(t('why.destroys'));
@@ -56,7 +56,7 @@ export const fireOptions = optionKinds({
       return all ? t('option.fire.all', { target }) : t('option.fire', { weapon: weaponsOf(odds), target });
     },
     figures: shotFigures,
-    why: whyFire,
+    why: ({ target, odds }, view) => whyDamage(target, odds.expected, view),
     value: ({ target }, view) => unitName(view, target),
   },
   needle: {
@@ -78,6 +78,7 @@ export const fireOptions = optionKinds({
       return all ? t('option.asteroid.all', { number }) : t('option.asteroid', { weapon: weaponsOf(odds), number });
     },
     figures: shotFigures,
+    why: ({ left, odds }) => [t('why.asteroid', { left, damage: decimal(odds.expected / 100) })],
     value: ({ body, left }) => t('special.asteroidOne', { number: body + 1, left }),
   },
 });

@@ -40,7 +40,7 @@ export interface OptionKind<Description> {
   /** What it does, in a sentence or two. */
   readonly tip: (description: Description) => string;
   /** Why it may be good, a sentence each. */
-  readonly why?: (description: Description, view: FullThrustView) => string[];
+  readonly why: (description: Description, view: FullThrustView) => string[];
   /** Whose decision it is; left out: its side's. */
   readonly actor?: 'unit' | 'group';
   /** Advice tells no more of it than its label. */

@@ -24,9 +24,11 @@ function wholeKind<Description extends FullThrustDescription>(
   // prettier-ignore
   const { rule, section, values, ...rest } = own;
   const tip = `tip.${kind}`;
+  const reason = `why.${kind}`;
   return {
     label: (description, view) => t(`option.${kind}` as 'option.ram', { ...plainValues(description, view), ...values?.(description, view) }), // prettier-ignore
     figures: () => '',
+    why: (description, view) => isMessage(reason) ? [t(reason as 'why.ram', { ...plainValues(description, view), ...values?.(description, view) })] : [], // prettier-ignore
     tip: () => t(isMessage(tip) ? tip : 'tip.plain'),
     ...rest,
     rule: typeof rule === 'string' ? () => rule : rule,
@@ -34,7 +36,7 @@ function wholeKind<Description extends FullThrustDescription>(
   };
 }
 
-/** The kinds of action of one rule; a label is the message `option.<kind>`, a tip `tip.<kind>`, if nothing else is said. */
+/** The kinds of action of one rule; a label is the message `option.<kind>`, a tip `tip.<kind>`, a reason `why.<kind>`, if nothing else is said. */
 export const optionKinds = <Kinds extends Kind>(owns: Owns<Kinds>): Pick<OptionKinds, Kinds> =>
   Object.fromEntries(
     Object.entries(owns).map(([kind, own]) => [kind, wholeKind(kind as Kind, own as Own<FullThrustDescription>)]),

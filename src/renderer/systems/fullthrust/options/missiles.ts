@@ -1,7 +1,17 @@
 import { decimal } from '../../../messages/catalogue.svelte.ts';
 import { MU, type FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
-import { distance, mu, nearestEnemy, slotName, systemWord, threatName, unitOf, upperFirst } from '../text/names.ts';
+import {
+  distance,
+  hullOf,
+  mu,
+  nearestEnemy,
+  slotName,
+  systemWord,
+  threatName,
+  unitOf,
+  upperFirst,
+} from '../text/names.ts';
 import type { DescriptionOf } from './kinds.types.ts';
 import { atUnit, optionKinds } from './kit.ts';
 import { pointLabel } from './points.ts';
@@ -46,6 +56,12 @@ export const missileOptions = optionKinds({
     section: 'salvo-target',
     picked: atUnit,
     marked: atUnit,
+    why({ unit: id }, view) {
+      const unit = unitOf(view, id);
+      if (!unit) return [];
+      const armour = unit.armour.full - unit.armour.lost;
+      return [t('why.salvo-target', { unit: unit.name, left: hullOf(unit).left, armour })];
+    },
   },
   defend: {
     rule: '5.3',

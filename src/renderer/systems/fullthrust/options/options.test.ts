@@ -64,6 +64,16 @@ describe.each(['en', 'it'] as const)('in %s', (lang) => {
     expect(figures(description)).not.toMatch(/undefined|\[object|NaN/);
     expect(rule(description)).toMatch(/^\d+(\.\d+)?$/);
   });
+  test.each(Object.values(EXAMPLES).filter(({ kind }) => kind !== 'ship-blocked'))(
+    'advice on $kind says why, in whole sentences',
+    (description) => {
+      language.current = lang;
+      const reasons = kindOf(description).why(description, view);
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const reason of reasons) expect(reason).toMatch(/^[^{}#]+\.$/);
+      for (const reason of reasons) expect(reason).not.toMatch(/undefined|\[object|NaN/);
+    },
+  );
 });
 
 test('5.11, 5.10 fighter groups are named as such', () => {

@@ -26,7 +26,7 @@ export const optionTip = (description: FullThrustDescription): string => kindOf(
 export const optionRule = (description: FullThrustDescription): string => kindOf(description).rule(description);
 /** Why an action may be good, in the game's terms. */
 export const why = (description: FullThrustDescription, view: FullThrustView): string[] =>
-  kindOf(description).why?.(description, view) ?? [];
+  kindOf(description).why(description, view);
 
 /** The option where nothing else says a part of it. */
 export function optionInWords(description: FullThrustDescription, view: FullThrustView): string {

@@ -43,6 +43,28 @@ test('advice tells what a shot does to the hull, and how near a move comes', () 
   expect(lines('move')[0]).toMatch(/\d+ hex/);
 });
 
+test.each(LANGUAGES)('advice on every kind of action says why, in whole sentences (%s)', (one) => {
+  language.current = one;
+  for (const description of Object.values(OPTIONS)) {
+    const reasons = texts.why!(description, view);
+    if (description.kind !== 'weapon') expect(reasons, description.kind).not.toEqual([]);
+    for (const reason of reasons) expect(reason).not.toMatch(BROKEN);
+  }
+});
+
+test('10.3 a screen is judged by the beams that the enemy has, a facing by the bow, a pause in fire by the missiles', () => {
+  const why = (description: KnightHawksDescription, seen = view): string => texts.why!(description, seen)[0]!;
+  const armed = (weapon: 'proton-battery' | 'laser-battery') => ({
+    ...view,
+    units: view.units.map((unit) => ({ ...unit, weapons: unit.weapons.slice(0, 1).map((one) => ({ ...one, weapon, kind: 'beam' as const, working: 2, shots: null })) })), // prettier-ignore
+  });
+  expect(why(OPTIONS.screen, armed('proton-battery'))).toContain('it weakens 2;');
+  expect(why(OPTIONS.screen, armed('laser-battery'))).toContain('it weakens 0;');
+  expect(why({ kind: 'face', unit: 0, facing: 0, from: 2 })).toMatch(/bow then points at Volga/);
+  expect(why({ kind: 'face', unit: 0, facing: 3, from: 2 })).toMatch(/does not point at Volga/);
+  expect(why(OPTIONS['end-fire'], armed('laser-battery'))).toContain('Nothing that can still fire');
+});
+
 test('advice points from the ship to where it goes or whom it fires at, and at what was done instead', () => {
   const { fire, move, speed } = OPTIONS;
   if (fire.kind !== 'fire' || move.kind !== 'move' || speed.kind !== 'speed') throw new Error('samples');

@@ -1,10 +1,14 @@
 import type { Hex } from '../../../../engine/hex.ts';
+import type { RaisedScreen, WeaponName } from '../../../../engine/knighthawks/terms.ts';
 import type { KnightHawksDescription, KnightHawksView, UnitView } from '../../../../engine/knighthawks/view.types.ts';
 import type { HexArrow } from '../../../board/tables/hexArrow.ts';
 import { hexDistance, neighbour } from '../../../board/tables/hexLayout.ts';
 import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
+import { selector } from '../../../messages/values.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { unitName, unitOf } from './names.ts';
+
+type Described<Kind extends KnightHawksDescription['kind']> = Extract<KnightHawksDescription, { kind: Kind }>;
 
 /** Why an action may be good, in the game's terms. */
 export function why(description: KnightHawksDescription, view: KnightHawksView): string[] {
@@ -41,9 +45,61 @@ export function why(description: KnightHawksDescription, view: KnightHawksView):
     }
     case 'intercept':
       return [t('why.intercept', { hit: percent(description.odds.hit), hull: decimal(description.odds.hull) })];
-    default:
+    case 'end-fire':
+      return [t('why.endFire', { shots: shotsKept(view) })];
+    case 'orbit':
+      return [t(description.begins ? 'why.orbit' : 'why.orbitOn')];
+    case 'face':
+      return whyFace(description, view);
+    case 'land':
+      return [t('why.land', { unit: unitName(view, description.unit) })];
+    case 'end-move':
+      return [t('why.endMove', { unit: unitName(view, description.unit) })];
+    case 'screen':
+      return [whyScreen(description, view)];
+    case 'mend':
+      return [t('why.mend', { fault: selector(description.fault), unit: unitName(view, description.unit), name: t(`fault.${description.fault}`) })]; // prettier-ignore
+    // It is never offered.
+    case 'weapon':
       return [];
   }
+}
+
+/** 9.5 Missiles that who is to act has in his racks. */
+const shotsKept = ({ units, toAct }: KnightHawksView): number =>
+  units
+    .filter(({ side, status }) => side === toAct && status === 'in-play')
+    .flatMap(({ weapons }) => weapons)
+    .reduce((sum, { working, shots }) => sum + (working > 0 && shots ? shots.left : 0), 0);
+
+/** 2.3 Whether the bow then points at the nearest enemy. */
+function whyFace({ unit: id, facing }: Described<'face'>, view: KnightHawksView): string[] {
+  const unit = unitOf(view, id);
+  const enemy = unit && nearest(view, unit, unit.hex);
+  if (!unit || !enemy) return [];
+  const hexes = hexDistance(unit.hex, enemy.hex);
+  const towards = hexDistance(neighbour(unit.hex, facing), enemy.hex) < hexes;
+  return [t(towards ? 'why.face' : 'why.faceAway', { enemy: enemy.name, hexes })];
+}
+
+/** 10.3 The beams that each screen weakens. */
+const WEAKENS: Record<RaisedScreen, readonly WeaponName[]> = {
+  none: [],
+  'proton-screen': ['proton-battery'],
+  'electron-screen': ['electron-battery'],
+  'stasis-screen': ['disruptor-cannon'],
+};
+
+/** 10.3 How many of the beams that enemies in play have the screen weakens. */
+function whyScreen({ unit: id, screen }: Described<'screen'>, view: KnightHawksView): string {
+  const side = unitOf(view, id)?.side;
+  const beams = view.units
+    .filter((enemy) => enemy.side !== side && enemy.status === 'in-play')
+    .flatMap(({ weapons }) => weapons)
+    .filter(({ kind, working }) => kind !== 'rack' && working > 0);
+  const count = (those: typeof beams): number => those.reduce((sum, { working }) => sum + working, 0);
+  const weaker = count(beams.filter(({ weapon }) => WEAKENS[screen].includes(weapon)));
+  return screen === 'none' ? t('why.noScreen') : t('why.screen', { weaker, beams: count(beams) });
 }
 
 /** What is drawn of an action: its own way or shot, whom it brings within range, and what was done instead. */
