@@ -27,10 +27,12 @@ lessonsSuite({
   // It coasts, and burns where it would else fly off the map.
   enemy(options, view) {
     if (view.step !== 'orders') return options;
-    const coasting = options.filter(({ description: one }) => one.kind === 'order' && one.order === 'coast' && isOnMap(view, view.units[1]!.next)); // prettier-ignore
+    const coasting = options.filter(({ description: one }) => one.kind === 'order' && one.order === 'coast' && isOnMap(view, view.units.find(({ id }) => id === one.unit)?.next)); // prettier-ignore
     const burning = options.filter(({ description: one }) => one.kind === 'plot' && one.order === 'burn' && isOnMap(view, one.path.at(-1))); // prettier-ignore
     return [coasting, burning, options].find((some) => some.length > 0)!;
   },
+  // A card wins by chance.
+  pupils: 12,
   units: () => [],
   unlisted: (view, _options, lot) => clicked(view, lot, view),
 });

@@ -24,6 +24,8 @@ interface LessonsSuite<Setup, State, Event, View, Description extends Kinded, Go
   enemy(options: readonly Option<Description>[], view: View): readonly Option<Description>[];
   /** Those of the pupil's side that may be given special orders. */
   units(view: View): readonly Unit[];
+  /** How many pupils try each lesson, where chance decides more than once; left out: a few. */
+  readonly pupils?: number;
   /** Some of what may be done without being listed, by numbers of 0–1 drawn by lot. */
   unlisted?(view: View, options: readonly Option<Description>[], lot: () => number): readonly Description[];
 }
@@ -32,7 +34,7 @@ interface LessonsSuite<Setup, State, Event, View, Description extends Kinded, Go
 const PUPILS = 4;
 /** The first pupils are answered in every language, the others in the first one alone. */
 const POLYGLOTS = 2;
-const MOST_STEPS = 200;
+const MOST_STEPS = 1000;
 
 /** The numbers of a lot, 0–1; the same for the same seed. */
 function lotOf(seed: number): () => number {
@@ -89,7 +91,7 @@ function lookAt<Description extends Kinded>(
 export function lessonsSuite<Setup, State, Event, View, Description extends Kinded, Goal>(
   suite: LessonsSuite<Setup, State, Event, View, Description, Goal>,
 ): void {
-  const { game, lessons, isReached, step, enemy, units, unlisted } = suite;
+  const { game, lessons, isReached, step, enemy, units, unlisted, pupils = PUPILS } = suite;
   afterEach(() => {
     language.current = 'en';
   });
@@ -125,8 +127,8 @@ export function lessonsSuite<Setup, State, Event, View, Description extends Kind
 
   describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
     test('every option of every step is asked for or answered, and what is asked for leads to the goal', () => {
-      const met = Array.from({ length: PUPILS }, (_, pupil) => play(lesson, pupil)).filter(Boolean).length;
-      expect(met).toBe(PUPILS);
+      const met = Array.from({ length: pupils }, (_, pupil) => play(lesson, pupil)).filter(Boolean).length;
+      expect(met).toBe(pupils);
     });
   });
 }
