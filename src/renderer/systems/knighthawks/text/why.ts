@@ -10,6 +10,21 @@ import { unitName, unitOf } from './names.ts';
 
 type Described<Kind extends KnightHawksDescription['kind']> = Extract<KnightHawksDescription, { kind: Kind }>;
 
+/** 10.3 The beams that each screen weakens. */
+const WEAKENS: Record<RaisedScreen, readonly WeaponName[]> = {
+  none: [],
+  'proton-screen': ['proton-battery'],
+  'electron-screen': ['electron-battery'],
+  'stasis-screen': ['disruptor-cannon'],
+};
+
+/** 9.5 Missiles that who is to act has in his racks. */
+const shotsKept = ({ units, toAct }: KnightHawksView): number =>
+  units
+    .filter(({ side, status }) => side === toAct && status === 'in-play')
+    .flatMap(({ weapons }) => weapons)
+    .reduce((sum, { working, shots }) => sum + (working > 0 && shots ? shots.left : 0), 0);
+
 /** Why an action may be good, in the game's terms. */
 export function why(description: KnightHawksDescription, view: KnightHawksView): string[] {
   switch (description.kind) {
@@ -65,13 +80,6 @@ export function why(description: KnightHawksDescription, view: KnightHawksView):
   }
 }
 
-/** 9.5 Missiles that who is to act has in his racks. */
-const shotsKept = ({ units, toAct }: KnightHawksView): number =>
-  units
-    .filter(({ side, status }) => side === toAct && status === 'in-play')
-    .flatMap(({ weapons }) => weapons)
-    .reduce((sum, { working, shots }) => sum + (working > 0 && shots ? shots.left : 0), 0);
-
 /** 2.3 Whether the bow then points at the nearest enemy. */
 function whyFace({ unit: id, facing }: Described<'face'>, view: KnightHawksView): string[] {
   const unit = unitOf(view, id);
@@ -81,14 +89,6 @@ function whyFace({ unit: id, facing }: Described<'face'>, view: KnightHawksView)
   const towards = hexDistance(neighbour(unit.hex, facing), enemy.hex) < hexes;
   return [t(towards ? 'why.face' : 'why.faceAway', { enemy: enemy.name, hexes })];
 }
-
-/** 10.3 The beams that each screen weakens. */
-const WEAKENS: Record<RaisedScreen, readonly WeaponName[]> = {
-  none: [],
-  'proton-screen': ['proton-battery'],
-  'electron-screen': ['electron-battery'],
-  'stasis-screen': ['disruptor-cannon'],
-};
 
 /** 10.3 How many of the beams that enemies in play have the screen weakens. */
 function whyScreen({ unit: id, screen }: Described<'screen'>, view: KnightHawksView): string {
