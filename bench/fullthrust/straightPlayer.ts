@@ -58,7 +58,7 @@ function orderValue(guns: Guns, battle: Battle, action: number): number {
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrustIn(action), turnOf(action));
   const { x, y, course, speed } = flown;
   if (!isOnArea(battle, x, y)) return -500;
-  const safe = canStay(battle, x, y, course, speed, thrustOf(battle, ship)) ? 0 : -100;
+  const safe = canStay(battle, { x, y, course, speed }, thrustOf(battle, ship)) ? 0 : -100;
   let most = 0;
   let nearest = Infinity;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {

@@ -28,6 +28,13 @@ const LONGEST = 4_096;
 
 const contextOf = (clock: number, mover: Side): number => 2 * (clock % CLOCKS) + mover;
 
+/** Actions between which one is drawn, their weights, and where the table keeps them. */
+export interface Weighed {
+  readonly legal: Int32Array;
+  readonly weights: Float64Array;
+  readonly places: Int32Array;
+}
+
 /**
  * How good an action has turned out in a search wherever in a simulation it was played, in the tree
  * or beyond it, whatever else was done (move-average sampling technique, MAST; Finnsson and
@@ -58,16 +65,14 @@ export class ActionValues {
   }
 
   /**
-   * Finds the `places` of actions, and raises the `weights` of those that did well and lowers the others':
-   * their logarithms move by `strength` times the gain, up to `FARTHEST_MOVE`.
+   * Finds the `places` of the first `count` actions, and raises the `weights` of those that did well and lowers the
+   * others': their logarithms move by `strength` times the gain, up to `FARTHEST_MOVE`.
    */
   bend(
     clock: number,
     mover: Side,
-    actions: Int32Array,
     count: number,
-    weights: Float64Array,
-    places: Int32Array,
+    { legal: actions, weights, places }: Weighed,
     strength: number,
   ): void {
     const { table } = this;

@@ -27,7 +27,7 @@ export class Simulation<State> {
   /** The search's own dice. */
   readonly random: SearchRandom;
   /** Places in the action values of what is in `legal`. */
-  private readonly places: Int32Array;
+  readonly places: Int32Array;
   /** The clock of the position that simulations start from. */
   private start = 0;
   private orders: WholeOrders<State> | null = null;
@@ -86,9 +86,9 @@ export class Simulation<State> {
 
   /** Draws one of the `count` in `legal` by the guide's weights and what the simulations have taught; returns its place. */
   draw(mover: Side, clock: number, count: number, values: ActionValues): number {
-    const { legal, weights, places } = this;
+    const { weights, places } = this;
     this.weigh(count);
-    values.bend(clock, mover, legal, count, weights, places, LEARNING / this.spread());
+    values.bend(clock, mover, count, this, LEARNING / this.spread());
     const pick = pickWeighted(weights, count, this.random.unit());
     values.play(places[pick]!);
     return pick;

@@ -55,13 +55,18 @@ function chance(roster: FittedRoster, outlook: Outlook, picture: Picture, own: D
   return picture.side === 0 ? prospect(roster, outlook, own, other) : 1 - prospect(roster, outlook, other, own);
 }
 
+/** What the other side may bring, and how likely each is. */
+export interface Expected {
+  readonly brings: readonly Deployment[];
+  readonly mixture: Mixture;
+}
+
 /** The best answer to what the other side may do: the best of climbs from everything staying, all called back, and each sector in turn reinforced with all there is. */
 export function bestAnswer(
   roster: FittedRoster,
   outlook: Outlook,
   picture: Picture,
-  others: readonly Deployment[],
-  mixture: Mixture,
+  { brings, mixture }: Expected,
   climbs: number,
   from: readonly Plan[],
 ): Option {
@@ -69,7 +74,7 @@ export function bestAnswer(
   const worthOf = (plan: Plan): number => {
     const own = deploymentOf(picture, plan, forces);
     let worth = -forbidden(picture, own.forces, plan);
-    others.forEach((other, n) => {
+    brings.forEach((other, n) => {
       if (mixture[n]! > 0.01) worth += mixture[n]! * chance(roster, outlook, picture, own, other);
     });
     return worth;
@@ -93,7 +98,14 @@ function massed(picture: Picture, at: number): Plan {
 
 /** What a side does that answers what it sees, as if the other stayed where it is. */
 export const obviousPlan = (roster: FittedRoster, outlook: Outlook, picture: Picture, other: Picture): Option =>
-  bestAnswer(roster, outlook, picture, [deploymentOf(other, staying(other))], Float64Array.of(1), 1, []);
+  bestAnswer(
+    roster,
+    outlook,
+    picture,
+    { brings: [deploymentOf(other, staying(other))], mixture: Float64Array.of(1) },
+    1,
+    [],
+  );
 
 /** How hard both sides' plans are thought through. */
 export interface Thought {
@@ -135,9 +147,10 @@ export function duel(
   for (let round = 0; round < rounds; round++) {
     const before = [options[0].length, options[1].length];
     for (const at of [0, 1] as const) {
-      const answered = options[1 - at]!.map(({ brings }) => brings).slice(0, mixtures[1 - at]!.length);
+      const mixture = mixtures[1 - at]!;
+      const brings = options[1 - at]!.slice(0, mixture.length).map((option) => option.brings);
       const best = likeliest(options[at], mixtures[at]);
-      const found = bestAnswer(roster, outlook, pictures[at]!, answered, mixtures[1 - at]!, climbs, [best.plan]);
+      const found = bestAnswer(roster, outlook, pictures[at]!, { brings, mixture }, climbs, [best.plan]);
       if (!options[at].some(({ plan }) => sameBrings(pictures[at]!, plan, found.plan))) options[at].push(found);
     }
     if (options[0].length === before[0] && options[1].length === before[1]) break;

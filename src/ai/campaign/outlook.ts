@@ -96,7 +96,7 @@ export function featuresOf(roster: FittedRoster, state: CampaignState): Float64A
   const features = new Float64Array(FEATURES);
   addWhole(roster, standing, features);
   for (const [at, { front, planets }] of state.sectors.entries())
-    addLane(features, 1, planets.length, front, hosts[0].at[at]!, hosts[1].at[at]!, hosts[0].reserve, hosts[1].reserve);
+    addLane(features, 1, planets.length, front, [hosts[0].at[at]!, hosts[1].at[at]!], hosts);
   return features;
 }
 
@@ -122,19 +122,17 @@ function addLane(
   share: number,
   zones: number,
   front: number,
-  first: number,
-  second: number,
-  firstReserve: number,
-  secondReserve: number,
+  [first, second]: readonly [number, number],
+  kept: readonly [Pick<Host, 'reserve'>, Pick<Host, 'reserve'>],
 ): void {
   const toSecond = zones - front + 1;
   const toFirst = front + 2;
   if (toSecond <= NEAR) out[FRONT + toSecond - 1]! += share;
   if (toFirst <= NEAR) out[FRONT + toFirst - 1]! -= share;
   if (toSecond <= THREATS && first > 0)
-    out[THREAT + toSecond - 1]! += share * (first / (first + second + RELIEF * secondReserve)) ** 2;
+    out[THREAT + toSecond - 1]! += share * (first / (first + second + RELIEF * kept[1].reserve)) ** 2;
   if (toFirst <= THREATS && second > 0)
-    out[THREAT + toFirst - 1]! -= share * (second / (second + first + RELIEF * firstReserve)) ** 2;
+    out[THREAT + toFirst - 1]! -= share * (second / (second + first + RELIEF * kept[0].reserve)) ** 2;
 }
 
 /** What both sides bring, and keep: forces by sector, strength in reserve, treasury after purchases. */
@@ -219,10 +217,9 @@ export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployme
       standing.income[winner] += share * (INCOME.zone + (planet ? INCOME.planet : 0));
       if (homeAt(lane, next) === null)
         standing.income[loser] -= share * (INCOME.zone + (lane.planets[next] === null ? 0 : INCOME.planet));
-      addLane(features, share, lane.planets.length, next, kept[0], kept[1], first.reserve, second.reserve);
+      addLane(features, share, lane.planets.length, next, kept, both);
     }
-    if (stays > 1e-9)
-      addLane(features, stays, lane.planets.length, lane.front, kept[0], kept[1], first.reserve, second.reserve);
+    if (stays > 1e-9) addLane(features, stays, lane.planets.length, lane.front, kept, both);
   }
   for (const side of [0, 1] as const) hostScratch[side].treasury += standing.income[side];
   addWhole(roster, standing, features);

@@ -73,19 +73,11 @@ function planWith(
   const choice = effort.rounds === 0 ? obviousPlan(roster, outlook, first, theirs) : drawn(own, random);
   let best = { purchases: lists[0]!, picture: first, plan: choice.plan };
   let worth = worthAgainst(roster, outlook, first, choice.brings, other);
-  const answered = other.options.map(({ brings }) => brings);
+  const expected = { brings: other.options.map(({ brings }) => brings), mixture: other.mixture };
   for (const purchases of lists.slice(1)) {
     const after = bought(roster, state, purchases);
     const picture = pictureOf(roster, after, side);
-    const found = bestAnswer(
-      roster,
-      outlookOf(roster, after, picture),
-      picture,
-      answered,
-      other.mixture,
-      effort.climbs,
-      [],
-    );
+    const found = bestAnswer(roster, outlookOf(roster, after, picture), picture, expected, effort.climbs, []);
     const value = worthAgainst(
       roster,
       outlookOf(roster, after, picture),

@@ -7,7 +7,7 @@ import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
-import { type Foresight, canStay, meet } from './foresight.ts';
+import { type Foresight, canStay, meet, stand } from './foresight.ts';
 import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
 import { BALANCED, type Temper } from './styles.ts';
@@ -101,15 +101,21 @@ function strengthOf(seen: Foresight, battle: Battle, ship: number, temper: Tempe
   if (
     !isOnArea(battle, x, y) &&
     !isRunner(battle, ship) &&
-    !canStay(battle, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, speed, thrustOf(battle, ship))
+    !canStay(
+      battle,
+      { x: battle.x[ship]!, y: battle.y[ship]!, course: battle.course[ship]!, speed },
+      thrustOf(battle, ship),
+    )
   )
     own *= 1 - WEIGHTS.leaving;
   let best = 0;
   let sum = 0;
   let gap = Infinity;
+  const here = stand(seen.here, x, y, aheadCourse[ship]!, battle.rolled[ship] === 1);
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
-    meet(seen, battle, ship, x, y, aheadCourse[ship]!, battle.rolled[ship] === 1, enemy, aheadX[enemy]!, aheadY[enemy]!, aheadCourse[enemy]!); // prettier-ignore
+    stand(seen.there, aheadX[enemy]!, aheadY[enemy]!, aheadCourse[enemy]!, battle.rolled[enemy] === 1);
+    meet(seen, battle, ship, here, enemy, seen.there);
     if (seen.exchange.given > best) best = seen.exchange.given;
     sum += seen.exchange.given;
     if (seen.exchange.distance < gap) gap = seen.exchange.distance;

@@ -45,6 +45,17 @@ export interface Foresight {
   readonly worths: Worths;
   /** What two ships that stand so would do to each other in points: filled by `meet`. */
   readonly exchange: { given: number; taken: number; distance: number };
+  /** How the two ships stand that `meet` is asked about. */
+  readonly here: Stance;
+  readonly there: Stance;
+}
+
+/** How a ship stands, or would. */
+export interface Stance {
+  x: number;
+  y: number;
+  course: number;
+  rolled: boolean;
 }
 
 /** Of a guide that has looked at nothing. */
@@ -69,6 +80,8 @@ export function createForesight(): Foresight {
     guns: createGuns(),
     worths: createWorths(),
     exchange: { given: 0, taken: 0, distance: 0 },
+    here: { x: 0, y: 0, course: 0, rolled: false },
+    there: { x: 0, y: 0, course: 0, rolled: false },
   };
 }
 
@@ -121,31 +134,34 @@ function addSample(seen: Foresight, battle: Battle, ship: number, turn: number, 
   seen.sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
 }
 
-/** A ship at a place against another: average damage each way, in points. */
-export function meet(
-  seen: Foresight,
-  battle: Battle,
-  ship: number,
-  x: number,
-  y: number,
-  course: number,
-  rolled: boolean,
-  target: number,
-  targetX: number,
-  targetY: number,
-  targetCourse: number,
-): void {
-  const dx = targetX - x;
-  const dy = targetY - y;
+/** Writes down how a ship would stand; returns it. */
+export function stand(stance: Stance, x: number, y: number, course: number, rolled: boolean): Stance {
+  stance.x = x;
+  stance.y = y;
+  stance.course = course;
+  stance.rolled = rolled;
+  return stance;
+}
+
+/** The same of a sample of a ship that does not roll. */
+export function standAt(seen: Foresight, stance: Stance, battle: Battle, ship: number, sample: number): Stance {
+  return stand(stance, seen.sampleX[sample]!, seen.sampleY[sample]!, seen.sampleCourse[sample]!, battle.rolled[ship] === 1); // prettier-ignore
+}
+
+/** Two ships that stand so against each other: average damage each way, in points. */
+export function meet(seen: Foresight, battle: Battle, ship: number, here: Stance, target: number, there: Stance): void {
+  const { x, y, course, rolled } = here;
+  const dx = there.x - x;
+  const dy = there.y - y;
   const distance = Math.sqrt(dx * dx + dy * dy);
   const band = bandOf(distance);
   const { exchange, guns, worths } = seen;
   exchange.distance = distance;
   exchange.given = exchange.taken = 0;
-  if (band >= 12 || isCovered(battle, x, y, targetX, targetY)) return;
+  if (band >= 12 || isCovered(battle, x, y, there.x, there.y)) return;
   exchange.given =
     volley(guns, ship, arcOf(course, dx, dy, rolled), band, guns.screens[target]!) * worths.perDamage[target]!;
-  const back = arcOf(targetCourse, -dx, -dy, battle.rolled[target] === 1);
+  const back = arcOf(there.course, -dx, -dy, there.rolled);
   exchange.taken = volley(guns, target, back, band, guns.screens[ship]!) * worths.perDamage[ship]!;
 }
 
@@ -180,10 +196,10 @@ function glance(seen: Foresight, battle: Battle, ship: number, sample: number): 
   let most = 0;
   let taken = 0;
   let nearest = Infinity;
+  const here = standAt(seen, seen.here, battle, ship, sample);
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
-    const there = straight(enemy);
-    meet(seen, battle, ship, seen.sampleX[sample]!, seen.sampleY[sample]!, seen.sampleCourse[sample]!, battle.rolled[ship] === 1, enemy, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
+    meet(seen, battle, ship, here, enemy, standAt(seen, seen.there, battle, enemy, straight(enemy)));
     if (seen.exchange.given > most) most = seen.exchange.given;
     taken += seen.exchange.taken;
     if (seen.exchange.distance < nearest) nearest = seen.exchange.distance;
@@ -196,15 +212,23 @@ function glance(seen: Foresight, battle: Battle, ship: number, sample: number): 
 /** Turns ahead for which a ship must be able to stay on the table. */
 const AHEAD = 4;
 
+/** How a ship flies, or would. */
+export interface Flight {
+  readonly x: number;
+  readonly y: number;
+  readonly course: number;
+  readonly speed: number;
+}
+
 /** Whether a ship can stay on the table from a place: by turning either way as sharply as it can, braking or not, or by braking alone. */
-export function canStay(battle: Battle, x: number, y: number, course: number, speed: number, thrust: number): boolean {
+export function canStay(battle: Battle, from: Flight, thrust: number): boolean {
   const most = turnsOf(thrust);
   const spare = thrust - most;
   return (
-    staysBy(battle, x, y, course, speed, 0, 0) ||
-    staysBy(battle, x, y, course, speed, most, spare) ||
-    staysBy(battle, x, y, course, speed, -most, spare) ||
-    staysBy(battle, x, y, course, speed, 0, thrust)
+    staysBy(battle, from, 0, 0) ||
+    staysBy(battle, from, most, spare) ||
+    staysBy(battle, from, -most, spare) ||
+    staysBy(battle, from, 0, thrust)
   );
 }
 
@@ -218,20 +242,8 @@ export function canStop(battle: Battle, x: number, y: number, vx: number, vy: nu
   return isOnArea(battle, x + (vx * way) / speed, y + (vy * way) / speed);
 }
 
-function staysBy(
-  battle: Battle,
-  fromX: number,
-  fromY: number,
-  from: number,
-  fast: number,
-  turn: number,
-  brake: number,
-): boolean {
-  // prettier-ignore
-  let x = fromX;
-  let y = fromY;
-  let course = from;
-  let speed = fast;
+function staysBy(battle: Battle, from: Flight, turn: number, brake: number): boolean {
+  let { x, y, course, speed } = from;
   let turned = 0;
   for (let n = 0; n < AHEAD; n++) {
     speed = speed > brake ? speed - brake : 0;

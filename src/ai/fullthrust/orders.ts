@@ -8,7 +8,19 @@ import { orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isBomber, isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
-import { MOST, canStay, canStop, foreseeMoves, meet, straight, type Foresight } from './foresight.ts';
+import {
+  MOST,
+  canStay,
+  canStop,
+  foreseeMoves,
+  meet,
+  stand,
+  standAt,
+  straight,
+  type Foresight,
+  type Stance,
+} from './foresight.ts';
+import type { PlanePoint } from '../../engine/plane.ts';
 import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
 import { BAND, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
@@ -39,11 +51,10 @@ export function look(seen: Foresight, battle: Battle): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     seen.elsewhere[ship] = 0;
     if (seen.sampleCount[ship] === 0) continue;
-    const at = straight(ship);
+    const here = standAt(seen, seen.here, battle, ship, straight(ship));
     for (let target = 0; target < battle.shipCount[0]!; target++) {
       if (battle.side[target] === battle.side[ship] || seen.sampleCount[target] === 0) continue;
-      const there = straight(target);
-      meet(seen, battle, ship, seen.sampleX[at]!, seen.sampleY[at]!, seen.sampleCourse[at]!, battle.rolled[ship] === 1, target, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
+      meet(seen, battle, ship, here, target, standAt(seen, seen.there, battle, target, straight(target)));
       seen.potential[ship * SHIPS + target] = seen.exchange.given;
       seen.elsewhere[ship]! += seen.exchange.given * seen.exchange.given;
     }
@@ -82,33 +93,37 @@ const isDescent = (battle: Battle, ship: number, action: number): boolean =>
 /** What a ship that jumps counts for the enemy, as a share. */
 const HALF_LOST = 0.5;
 
+/** How a ship stands at the end of an order. */
+interface End extends Stance {
+  readonly speed: number;
+}
+
 /** Points that an order leads to; only differences between orders of a ship count. The position has been read. */
 function orderWorth(seen: Foresight, battle: Battle, ship: number, action: number): number {
   const rolls = kindOf(action) === ACTION.ORDER && fourthOf(action) === 1;
   const rolled = (battle.rolled[ship] === 1) !== rolls;
   flyAction(battle, ship, action);
   const { x, y, course, speed, velocityX, velocityY } = flown;
+  const end: End = { x, y, course, speed, rolled };
   const rocks = hasHazards(battle);
   let total = rocks ? -hazard(seen.worths, battle, ship, battle.x[ship]!, battle.y[ship]!) : 0;
   flyOn(battle, ship);
   if (rocks) total -= AHEAD * hazard(seen.worths, battle, ship, x, y);
-  const [nextX, nextY] = [flown.x, flown.y];
+  const next = stand(seen.here, flown.x, flown.y, course, rolled);
   const rating = thrustOf(battle, ship);
   if (!isOnArea(battle, x, y)) return leavingWorth(seen, battle, ship, x, y);
   const stays =
-    battle.vector[ship] === 1
-      ? canStop(battle, x, y, velocityX, velocityY, rating)
-      : canStay(battle, x, y, course, speed, rating);
+    battle.vector[ship] === 1 ? canStop(battle, x, y, velocityX, velocityY, rating) : canStay(battle, end, rating);
   if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * seen.worths.points[ship]!;
-  total += WEIGHTS.future * futureWorth(seen, battle, ship, x, y, nextX, nextY, course, rolled);
+  total += WEIGHTS.future * futureWorth(seen, battle, ship, end, next);
   // 12.3 Who is cloaked neither fires nor is fired at.
-  if (!isCloaked(battle, ship)) total += exchangeWorth(seen, battle, ship, x, y, course, rolled);
+  if (!isCloaked(battle, ship)) total += exchangeWorth(seen, battle, ship, end);
   if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(seen, battle, ship, x, y, course);
   if (isRunner(battle, ship))
     total -= WEIGHTS.mission * seen.worths.points[ship]! * turnsOut(battle, ship, x, y, course, speed);
-  if (isLander(battle, ship)) total += landingWorth(seen, battle, ship, action, x, y, course, speed);
+  if (isLander(battle, ship)) total += landingWorth(seen, battle, ship, action, end);
   else if (isDescent(battle, ship, action)) total -= 2 * seen.worths.points[ship]!;
-  else if (isBomber(battle, ship)) total += bombardingWorth(seen, battle, ship, action, x, y, course, speed);
+  else if (isBomber(battle, ship)) total += bombardingWorth(seen, battle, ship, action, end);
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
   if (kindOf(action) === ACTION.FTL) total += (doom(seen, battle, ship) - HALF_LOST) * seen.worths.points[ship]!;
   return total;
@@ -165,32 +180,15 @@ export function promisedBy(seen: Foresight, battle: Battle, ship: number): numbe
 }
 
 /** 12.2 What an order brings of a ship that is to bombard: it comes to an orbit, and stays there. */
-function bombardingWorth(
-  seen: Foresight,
-  battle: Battle,
-  ship: number,
-  action: number,
-  x: number,
-  y: number,
-  course: number,
-  speed: number,
-): number {
-  if (battle.worlds.orbit[ship] === 0) return landingWorth(seen, battle, ship, action, x, y, course, speed);
-  const leaves = speed !== orbitSpeed(battle, battle.worlds.orbit[ship]! - 1);
+function bombardingWorth(seen: Foresight, battle: Battle, ship: number, action: number, end: End): number {
+  if (battle.worlds.orbit[ship] === 0) return landingWorth(seen, battle, ship, action, end);
+  const leaves = end.speed !== orbitSpeed(battle, battle.worlds.orbit[ship]! - 1);
   return leaves ? -2 * WEIGHTS.mission * seen.worths.points[ship]! : 0;
 }
 
 /** 14 What an order brings of a ship that is to land: it comes to an orbit, and goes down from it. */
-function landingWorth(
-  seen: Foresight,
-  battle: Battle,
-  ship: number,
-  action: number,
-  x: number,
-  y: number,
-  course: number,
-  speed: number,
-): number {
+function landingWorth(seen: Foresight, battle: Battle, ship: number, action: number, end: End): number {
+  const { x, y, course, speed } = end;
   if (isDescent(battle, ship, action)) return 2 * seen.worths.points[ship]!;
   if (battle.worlds.orbit[ship] !== 0) return 0;
   const path = [
@@ -211,15 +209,7 @@ function leavingWorth(seen: Foresight, battle: Battle, ship: number, x: number, 
 }
 
 /** What the ship is expected to do from there in the coming fire, less what is expected to be done to it. */
-function exchangeWorth(
-  seen: Foresight,
-  battle: Battle,
-  ship: number,
-  x: number,
-  y: number,
-  course: number,
-  rolled: boolean,
-): number {
+function exchangeWorth(seen: Foresight, battle: Battle, ship: number, here: Stance): number {
   let best = 0;
   let sum = 0;
   let suffered = 0;
@@ -229,19 +219,7 @@ function exchangeWorth(
     let take = 0;
     const first = straight(enemy);
     for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++) {
-      meet(
-        seen,
-        battle,
-        ship,
-        x,
-        y,
-        course,
-        rolled,
-        enemy,
-        seen.sampleX[sample]!,
-        seen.sampleY[sample]!,
-        seen.sampleCourse[sample]!,
-      );
+      meet(seen, battle, ship, here, enemy, standAt(seen, seen.there, battle, enemy, sample));
       give += seen.sampleShare[sample]! * seen.exchange.given;
       take += seen.sampleShare[sample]! * seen.exchange.taken;
     }
@@ -283,18 +261,7 @@ function elsewhereBut(seen: Foresight, enemy: number, ship: number, mine: number
 }
 
 /** What the turn after promises: both sides fly straight on from there; and how far the guns are from being in range. */
-function futureWorth(
-  seen: Foresight,
-  battle: Battle,
-  ship: number,
-  fromX: number,
-  fromY: number,
-  x: number,
-  y: number,
-  course: number,
-  rolled: boolean,
-): number {
-  // prettier-ignore
+function futureWorth(seen: Foresight, battle: Battle, ship: number, from: PlanePoint, here: Stance): number {
   let best = 0;
   let suffered = 0;
   let gap = Infinity;
@@ -303,11 +270,12 @@ function futureWorth(
     const there = straight(enemy);
     flyBy(battle, enemy, 0, 0);
     flyOn(battle, enemy);
-    meet(seen, battle, ship, x, y, course, rolled, enemy, flown.x, flown.y, flown.course);
+    stand(seen.there, flown.x, flown.y, flown.course, battle.rolled[enemy] === 1);
+    meet(seen, battle, ship, here, enemy, seen.there);
     if (seen.exchange.given > best) best = seen.exchange.given;
     suffered += seen.exchange.taken;
-    const dx = seen.sampleX[there]! - fromX;
-    const dy = seen.sampleY[there]! - fromY;
+    const dx = seen.sampleX[there]! - from.x;
+    const dy = seen.sampleY[there]! - from.y;
     const distance = Math.sqrt(dx * dx + dy * dy) / UNIT;
     if (distance < gap) gap = distance;
   }

@@ -6,7 +6,7 @@ import { isOnMap, isPlanet, isWayHome } from '../../engine/knighthawks/map.ts';
 import { CLASS_POINTS, STATION, shipClassIndex } from '../../engine/knighthawks/shipClasses.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import { breaksOff, keepCheapest, savesTransports } from '../breakOff.ts';
-import { comesThrough, isOrbiter, wayHome } from './map.ts';
+import { type Heading, comesThrough, headingOf, isOrbiter, wayHome } from './map.ts';
 
 // 6.2 Breaking off: by the way home, whose edge the ship must cross.
 
@@ -14,11 +14,11 @@ const FREIGHTER = shipClassIndex('freighter');
 /** Steps of `TURNS`: ahead, left, right. */
 const TURN_STEPS = Int8Array.of(0, -1, 1);
 const atSpeed = (battle: Battle, unit: number, speed: number): number =>
-  turnsHome(battle, unit, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!, speed, speed, mrOf(battle, unit));
+  turnsHome(battle, unit, headingOf(battle, unit), speed, speed, mrOf(battle, unit));
 const facing = (battle: Battle, unit: number, action: number): number => {
   const left = battle.hexesLeft[0]!;
   const way = kindOf(action) === ACTION.FACE ? firstOf(action) : battle.facing[unit]!;
-  return turnsHome(battle, unit, battle.q[unit]!, battle.r[unit]!, way, left, battle.speed[unit]!, 0);
+  return turnsHome(battle, unit, { ...headingOf(battle, unit), facing: way }, left, battle.speed[unit]!, 0);
 };
 
 /** What an admiral's orders leave: who is told to break off takes the speed and the way that lead home soonest. */
@@ -71,54 +71,34 @@ function moving(battle: Battle, unit: number, turn: number): number {
   if (isPlanet(battle, q, r)) return Infinity;
   const left = battle.hexesLeft[0]! - 1;
   const turns = battle.turnsLeft[0]! - (turn === 0 ? 0 : 1);
-  return turnsHome(battle, unit, q, r, turned(way, TURN_STEPS[turn]!), left, battle.speed[unit]!, turns);
+  const next = { q, r, facing: turned(way, TURN_STEPS[turn]!) };
+  return turnsHome(battle, unit, next, left, battle.speed[unit]!, turns);
 }
 
 /** Turns, about, until a ship with so many hexes and turns left of its move is home; infinite where it is lost. */
-function turnsHome(
-  battle: Battle,
-  unit: number,
-  q: number,
-  r: number,
-  way: number,
-  hexes: number,
-  speed: number,
-  turns: number,
-): number {
-  let least = after(battle, unit, q, r, way, hexes, speed, 0, 0);
+function turnsHome(battle: Battle, unit: number, from: Heading, hexes: number, speed: number, turns: number): number {
+  let least = after(battle, unit, from, hexes, speed, 0);
   for (let count = 1; count <= Math.min(turns, hexes); count++)
     for (const direction of [1, -1])
-      least = Math.min(least, after(battle, unit, q, r, way, hexes, speed, count, direction));
+      least = Math.min(least, after(battle, unit, from, hexes, speed, count * direction));
   return least;
 }
 
-/** The same by one way: `count` turns in one direction, a hex apart, then straight on. */
-function after(
-  battle: Battle,
-  unit: number,
-  fromQ: number,
-  fromR: number,
-  fromWay: number,
-  hexes: number,
-  speed: number,
-  count: number,
-  direction: number,
-): number {
+/** The same by one way: so many turns, a hex apart, then straight on; to the right, or to the left where they are negative. */
+function after(battle: Battle, unit: number, from: Heading, hexes: number, speed: number, turns: number): number {
   const side = battle.side[unit]!;
-  let q = fromQ;
-  let r = fromR;
-  let way = fromWay;
+  let { q, r, facing: way } = from;
   for (let hex = 0; hex < hexes; hex++) {
     q += STEP_Q[way]!;
     r += STEP_R[way]!;
     if (!isOnMap(battle, q, r)) return isWayHome(battle, side, q, r) ? hex - hexes : Infinity;
     if (isPlanet(battle, q, r)) return Infinity;
-    if (hex < count) way = turned(way, direction);
+    if (hex < Math.abs(turns)) way = turned(way, Math.sign(turns));
   }
   const adf = adfOf(battle, unit);
   const next = Math.max(0, speed - adf);
   const mr = Math.max(1, mrOf(battle, unit));
-  if (!comesThrough(battle, unit, q, r, way, next, mrOf(battle, unit), true)) return Infinity;
+  if (!comesThrough(battle, unit, { q, r, facing: way }, next, mrOf(battle, unit), true)) return Infinity;
   const left = wayHome(battle, side, q, r);
   // Hexes that a step that way brings it nearer home; turns that it takes until that is as much as can be.
   const nearer = left - wayHome(battle, side, q + STEP_Q[way]!, r + STEP_R[way]!);

@@ -22,7 +22,7 @@ export function wayScore(battle: Battle, unit: number, way: number): number {
   const end = whereItLeads(battle, unit, way);
   if (end !== 0) return end;
   const turned = WAY_TURNED[way]!;
-  return standing(battle, unit, q, r, (facing + turned) % 6, WAY_HEXES[way]!, isStraight(way));
+  return standing(battle, unit, { q, r, facing: (facing + turned) % 6 }, WAY_HEXES[way]!, isStraight(way));
 }
 
 /** 0 where the way is on the map from its first hex to its last. */

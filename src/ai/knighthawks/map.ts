@@ -53,6 +53,34 @@ export function wayToOrbit(battle: Battle, q: number, r: number): number {
   return nearest;
 }
 
+/** Where a ship stands, and which way it heads. */
+export interface Heading {
+  readonly q: number;
+  readonly r: number;
+  readonly facing: number;
+}
+
+/** That of a unit on the map. */
+export const headingOf = (battle: Battle, unit: number): Heading => ({
+  q: battle.q[unit]!,
+  r: battle.r[unit]!,
+  facing: battle.facing[unit]!,
+});
+
+/** A hex so many steps ahead of another, heading the same way. */
+export const onFrom = ({ q, r, facing }: Heading, hexes: number): Heading => ({
+  q: q + hexes * STEP_Q[facing]!,
+  r: r + hexes * STEP_R[facing]!,
+  facing,
+});
+
+/** The next hex ahead, and a turn there of so many hexsides clockwise. */
+export const aheadAndTurned = ({ q, r, facing }: Heading, points: number): Heading => ({
+  q: q + STEP_Q[facing]!,
+  r: r + STEP_R[facing]!,
+  facing: turned(facing, points),
+});
+
 /**
  * Whether a ship with so many hexes to fly and turns to make comes out of it: straight ahead, or by
  * turning one way as soon as it can. `goesHome`: the way home is a good end.
@@ -60,57 +88,41 @@ export function wayToOrbit(battle: Battle, q: number, r: number): number {
 export function comesThrough(
   battle: Battle,
   unit: number,
-  q: number,
-  r: number,
-  facing: number,
+  from: Heading,
   hexes: number,
   turns: number,
   goesHome: boolean,
 ): boolean {
-  if (flies(battle, unit, q, r, facing, hexes, 0, 0, goesHome)) return true;
+  if (flies(battle, unit, from, hexes, 0, goesHome)) return true;
   const most = Math.min(turns, hexes);
   for (let count = 1; count <= most; count++)
-    if (
-      flies(battle, unit, q, r, facing, hexes, count, 1, goesHome) ||
-      flies(battle, unit, q, r, facing, hexes, count, -1, goesHome)
-    )
+    if (flies(battle, unit, from, hexes, count, goesHome) || flies(battle, unit, from, hexes, -count, goesHome))
       return true;
   return false;
 }
 
-/** Whether a way with `turns` turns in its first hexes, all in one direction, ends well. */
-function flies(
-  battle: Battle,
-  unit: number,
-  fromQ: number,
-  fromR: number,
-  fromFacing: number,
-  hexes: number,
-  turns: number,
-  direction: number,
-  goesHome: boolean,
-): boolean {
-  let q = fromQ;
-  let r = fromR;
-  let facing = fromFacing;
+/** Whether a way with so many turns in its first hexes ends well: to the right, or to the left where they are negative. */
+function flies(battle: Battle, unit: number, from: Heading, hexes: number, turns: number, goesHome: boolean): boolean {
+  let { q, r, facing } = from;
+  const most = turns < 0 ? -turns : turns;
+  const direction = turns < 0 ? -1 : 1;
   for (let hex = 0; hex < hexes; hex++) {
     q += STEP_Q[facing]!;
     r += STEP_R[facing]!;
     if (!isOnMap(battle, q, r)) return goesHome && isWayHome(battle, battle.side[unit]!, q, r);
     if (battle.planetCount[0] !== 0 && isPlanet(battle, q, r)) return false;
-    if (hex < turns) facing = turned(facing, direction);
+    if (hex < most) facing = turned(facing, direction);
   }
   return true;
 }
 
 /** Whether a ship that stands so, at this speed, cannot help being lost in its next move. */
-export function isDoomedAt(battle: Battle, unit: number, q: number, r: number, facing: number, speed: number): boolean {
+export function isDoomedAt(battle: Battle, unit: number, at: Heading, speed: number): boolean {
   const least = speed - adfOf(battle, unit);
   if (least <= 0) return false;
-  return !comesThrough(battle, unit, q, r, facing, least, mrOf(battle, unit), mayGoHome(battle, unit));
+  return !comesThrough(battle, unit, at, least, mrOf(battle, unit), mayGoHome(battle, unit));
 }
 
 /** The same of a ship where it is. */
 export const isDoomed = (battle: Battle, unit: number): boolean =>
-  !isInOrbit(battle, unit) &&
-  isDoomedAt(battle, unit, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!, battle.speed[unit]!);
+  !isInOrbit(battle, unit) && isDoomedAt(battle, unit, headingOf(battle, unit), battle.speed[unit]!);

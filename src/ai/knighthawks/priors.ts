@@ -24,7 +24,7 @@ import {
 } from '../../engine/knighthawks/tables.ts';
 import { FAULTS, type FaultName } from '../../engine/knighthawks/terms.ts';
 import { MEAN_DAMAGE } from './facts.ts';
-import { isDoomed, isOrbiter, isRunner } from './map.ts';
+import { aheadAndTurned, headingOf, onFrom, isDoomed, isOrbiter, isRunner } from './map.ts';
 import { promptness, rangeBetween, shotWorth, weighInterceptors } from './shots.ts';
 import { bestStanding, standing } from './standing.ts';
 
@@ -99,35 +99,37 @@ function weighLaunch(battle: Battle, unit: number): number {
 export function scoreOf(battle: Battle, action: number): number {
   const unit = unitOf(action);
   const start = isAboard(battle, unit) ? battle.carrier[unit]! : unit;
-  const [q, r, facing] = [battle.q[start]!, battle.r[start]!, battle.facing[start]!];
+  const here = headingOf(battle, start);
   switch (kindOf(action)) {
     case ACTION.SET_SPEED: {
       const speed = speedOf(action);
-      if (isInOrbit(battle, unit) || speed === 0) return bestFacing(battle, unit, q, r, speed);
-      return bestStanding(battle, unit, q, r, facing, speed, mrOf(battle, unit), speed, true);
+      if (isInOrbit(battle, unit) || speed === 0) return bestFacing(battle, unit, here.q, here.r, speed);
+      return bestStanding(battle, unit, here, { hexes: speed, turns: mrOf(battle, unit), speed, straight: true });
     }
     case ACTION.ORBIT:
       return scoreOfOrbit(battle, unit, start, firstOf(action));
     case ACTION.FACE: {
-      const way = firstOf(action);
-      const hexes = battle.hexesLeft[0]!;
-      const keeps = way === facing;
-      return bestStanding(battle, unit, q, r, way, hexes, battle.turnsLeft[0]!, battle.speed[unit]!, keeps);
-    }
-    case ACTION.MOVE: {
-      const turn = firstOf(action);
-      const course = turned(facing, TURN_STEPS[turn]!);
+      const facing = firstOf(action);
       return bestStanding(
         battle,
         unit,
-        q + STEP_Q[facing]!,
-        r + STEP_R[facing]!,
-        course,
-        battle.hexesLeft[0]! - 1,
-        battle.turnsLeft[0]! - (turn === 0 ? 0 : 1),
-        battle.speed[unit]!,
-        turn === 0 && battle.turned[unit] === 0,
+        { q: here.q, r: here.r, facing },
+        {
+          hexes: battle.hexesLeft[0]!,
+          turns: battle.turnsLeft[0]!,
+          speed: battle.speed[unit]!,
+          straight: facing === here.facing,
+        },
       );
+    }
+    case ACTION.MOVE: {
+      const turn = firstOf(action);
+      return bestStanding(battle, unit, aheadAndTurned(here, TURN_STEPS[turn]!), {
+        hexes: battle.hexesLeft[0]! - 1,
+        turns: battle.turnsLeft[0]! - (turn === 0 ? 0 : 1),
+        speed: battle.speed[unit]!,
+        straight: turn === 0 && battle.turned[unit] === 0,
+      });
     }
   }
   throw new Error(`action ${action} is no part of a move`);
@@ -135,18 +137,11 @@ export function scoreOf(battle: Battle, action: number): number {
 
 /** The best facing of a ship that may turn as it likes, and then flies so far. */
 function bestFacing(battle: Battle, unit: number, q: number, r: number, hexes: number): number {
-  if (hasFault(battle, unit, FAULT.STEERING)) return standing(battle, unit, q, r, battle.facing[unit]!, hexes, true);
+  if (hasFault(battle, unit, FAULT.STEERING))
+    return standing(battle, unit, { q, r, facing: battle.facing[unit]! }, hexes, true);
   let best = -Infinity;
   for (let facing = 0; facing < 6; facing++) {
-    const there = standing(
-      battle,
-      unit,
-      q + hexes * STEP_Q[facing]!,
-      r + hexes * STEP_R[facing]!,
-      facing,
-      hexes,
-      false,
-    );
+    const there = standing(battle, unit, onFrom({ q, r, facing }, hexes), hexes, false);
     if (there > best) best = there;
   }
   return best;

@@ -1,11 +1,10 @@
-import { STEP_Q, STEP_R, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, speedOf, unitOf } from '../../engine/knighthawks/actions.ts';
 import { NOT_SET, PART, PENDING, STATUS, STEP, mrOf, type Battle } from '../../engine/knighthawks/battle.ts';
 import { isOffensive } from '../../engine/knighthawks/firing.ts';
 import { legalActions } from '../../engine/knighthawks/legal.ts';
 import { isInOrbit } from '../../engine/knighthawks/orbit.ts';
 import { FIRST_RACK } from '../../engine/knighthawks/tables.ts';
-import { comesThrough, isDoomedAt, mayGoHome } from './map.ts';
+import { aheadAndTurned, headingOf, comesThrough, isDoomedAt, mayGoHome } from './map.ts';
 import { WORTH_WAITING, promptness, shotWorth } from './shots.ts';
 
 /** Steps of `TURNS`: ahead, left, right. */
@@ -68,8 +67,7 @@ function isFatalSpeed(battle: Battle, unit: number, speed: number): boolean {
   if (speed === 0 || isInOrbit(battle, unit)) return false;
   const start = battle.status[unit] === STATUS.ABOARD ? battle.carrier[unit]! : unit;
   const goesHome = mayGoHome(battle, unit);
-  const [q, r, facing] = [battle.q[start]!, battle.r[start]!, battle.facing[start]!];
-  return !comesThrough(battle, unit, q, r, facing, speed, mrOf(battle, unit), goesHome);
+  return !comesThrough(battle, unit, headingOf(battle, start), speed, mrOf(battle, unit), goesHome);
 }
 
 /** The same of the next hex and the turn after it; where the move ends, of the next turn's. */
@@ -85,15 +83,13 @@ function dropFatalMoves(battle: Battle, actions: Int32Array, count: number): num
 }
 
 function isFatalMove(battle: Battle, unit: number, turn: number, goesHome: boolean): boolean {
-  const facing = battle.facing[unit]!;
-  const q = battle.q[unit]! + STEP_Q[facing]!;
-  const r = battle.r[unit]! + STEP_R[facing]!;
-  if (!comesThrough(battle, unit, battle.q[unit]!, battle.r[unit]!, facing, 1, 0, goesHome)) return true;
+  const here = headingOf(battle, unit);
+  if (!comesThrough(battle, unit, here, 1, 0, goesHome)) return true;
   const left = battle.hexesLeft[0]! - 1;
   const turns = battle.turnsLeft[0]! - (turn === 0 ? 0 : 1);
-  const course = turned(facing, TURN_STEPS[turn]!);
-  if (left > 0) return !comesThrough(battle, unit, q, r, course, left, turns, goesHome);
-  return isDoomedAt(battle, unit, q, r, course, battle.speed[unit]!);
+  const next = aheadAndTurned(here, TURN_STEPS[turn]!);
+  if (left > 0) return !comesThrough(battle, unit, next, left, turns, goesHome);
+  return isDoomedAt(battle, unit, next, battle.speed[unit]!);
 }
 /** A shot without its target: the ship and the weapon. */
 const weaponOf = (shot: number): number => shot & 0x7fff;

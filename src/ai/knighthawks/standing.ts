@@ -1,4 +1,4 @@
-import { STEP_Q, STEP_R, distance, turned } from '../../engine/hex.ts';
+import { distance } from '../../engine/hex.ts';
 import { MASKING_SCREEN, isInPlay, type Battle } from '../../engine/knighthawks/battle.ts';
 import { isBlocked, isForward } from '../../engine/knighthawks/lineOfFire.ts';
 import { isOnMap, isPlanet, isWayHome } from '../../engine/knighthawks/map.ts';
@@ -6,7 +6,17 @@ import { CLASS_POINTS, CLASS_SCREENS } from '../../engine/knighthawks/shipClasse
 import { LONGEST_RANGE } from '../../engine/knighthawks/tables.ts';
 import { isPrize } from './aims.ts';
 import { CLASS_FIREPOWER, POINT_WORTH, classPunch } from './facts.ts';
-import { isDoomedAt, isOrbiter, isRunner, mayGoHome, wayHome, wayToOrbit } from './map.ts';
+import {
+  type Heading,
+  aheadAndTurned,
+  isDoomedAt,
+  isOrbiter,
+  isRunner,
+  mayGoHome,
+  onFrom,
+  wayHome,
+  wayToOrbit,
+} from './map.ts';
 import { WEIGHTS } from './weights.ts';
 
 // How a ship would stand at the end of a move, for the priors of movement: quick and rough.
@@ -23,15 +33,8 @@ const LOST = -3;
 const HOME = 3;
 
 /** By what share of its points a ship would stand better or worse at a hex with a facing and a speed, in its side's half. */
-export function standing(
-  battle: Battle,
-  unit: number,
-  q: number,
-  r: number,
-  facing: number,
-  speed: number,
-  straight: boolean,
-): number {
+export function standing(battle: Battle, unit: number, at: Heading, speed: number, straight: boolean): number {
+  const { q, r, facing } = at;
   const side = battle.side[unit]!;
   const shipClass = battle.shipClass[unit]!;
   if (!isOnMap(battle, q, r)) {
@@ -63,56 +66,34 @@ export function standing(
   const shared = Math.min(battle.hull[unit]!, danger / Math.max(1, battle.inPlay[side]!));
   let score = (gain - CAUTION * ahead * shared * POINT_WORTH[shipClass]!) / points;
   if (CLASS_FIREPOWER[shipClass]! > 0 && nearest !== Infinity) score -= APPROACH * nearest;
-  if (speed > 0 && isDoomedAt(battle, unit, q, r, facing, speed)) score += LOST;
+  if (speed > 0 && isDoomedAt(battle, unit, at, speed)) score += LOST;
   if (battle.aimCount[0] === 0) return score;
   if (isRunner(battle, unit)) score -= ERRAND * Math.max(0, wayHome(battle, side, q, r) - speed);
   else if (isOrbiter(battle, unit)) score -= ERRAND * wayToOrbit(battle, q, r);
   return score;
 }
 
+/** What a ship has left of its move: hexes and turns, its speed, and whether it has flown straight so far. */
+export interface Left {
+  readonly hexes: number;
+  readonly turns: number;
+  readonly speed: number;
+  readonly straight: boolean;
+}
+
 /** The best standing that a ship comes to in so many hexes: straight on, with one turn at once, or with all at once. */
-export function bestStanding(
-  battle: Battle,
-  unit: number,
-  q: number,
-  r: number,
-  facing: number,
-  hexes: number,
-  turns: number,
-  speed: number,
-  straight: boolean,
-): number {
-  const ahead = standing(
-    battle,
-    unit,
-    q + hexes * STEP_Q[facing]!,
-    r + hexes * STEP_R[facing]!,
-    facing,
-    speed,
-    straight,
-  );
+export function bestStanding(battle: Battle, unit: number, from: Heading, left: Left): number {
+  const { hexes, turns, speed, straight } = left;
+  const ahead = standing(battle, unit, onFrom(from, hexes), speed, straight);
   const most = turns < hexes ? turns : hexes;
   let best = ahead;
   for (let direction = -1; direction <= 1 && most > 0; direction += 2) {
     // The way with `count` turns in the first hexes, and straight on.
-    let nearQ = q;
-    let nearR = r;
-    let course = facing;
+    let near = from;
     for (let count = 1; count <= most && count <= 3; count++) {
-      nearQ += STEP_Q[course]!;
-      nearR += STEP_R[course]!;
-      course = turned(course, direction);
+      near = aheadAndTurned(near, direction);
       if (count > 1 && count < most && count < 3) continue;
-      const left = hexes - count;
-      const score = standing(
-        battle,
-        unit,
-        nearQ + left * STEP_Q[course]!,
-        nearR + left * STEP_R[course]!,
-        course,
-        speed,
-        false,
-      );
+      const score = standing(battle, unit, onFrom(near, hexes - count), speed, false);
       if (score > best) best = score;
     }
   }

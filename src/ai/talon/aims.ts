@@ -1,4 +1,4 @@
-import { distance } from '../../engine/hex.ts';
+import { distance, type Hex } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { aimProgress } from '../../engine/talon/aims.ts';
 import {
@@ -68,19 +68,17 @@ export function mayDock(battle: Battle, unit: number): boolean {
   return CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT && battle.mayDock[battle.side[unit]!] === 1;
 }
 
+/** Where a unit stands, and which way it heads. */
+interface Heading extends Hex {
+  readonly facing: number;
+}
+
 /**
- * Hexes, at a brisk speed, that the unit would still have to go from `q`, `r` to leave in the way
+ * Hexes, at a brisk speed, that the unit would still have to go from where it stands to leave in the way
  * that the aim asks for; turning round and slowing down to dock count as hexes. `NO_EXIT`: no way.
  */
-export function exitHexes(
-  battle: Battle,
-  unit: number,
-  aim: number,
-  q: number,
-  r: number,
-  facing: number,
-  speed: number,
-): number {
+export function exitHexes(battle: Battle, unit: number, aim: number, at: Heading, speed: number): number {
+  const { q, r, facing } = at;
   let least = countsWay(battle, aim, WAY.FTL) ? hexesToSpool(battle, unit) : NO_EXIT;
   const docks = countsWay(battle, aim, WAY.DOCK) && mayDock(battle, unit);
   const flies = countsWay(battle, aim, WAY.WORM_HOLE);
@@ -103,7 +101,8 @@ export function exitHexes(
 
 /** `exitHexes` from where the unit stands, at another speed. */
 export function exitFromHere(battle: Battle, unit: number, aim: number, speed: number): number {
-  return exitHexes(battle, unit, aim, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!, speed);
+  const here = { q: battle.q[unit]!, r: battle.r[unit]!, facing: battle.facing[unit]! };
+  return exitHexes(battle, unit, aim, here, speed);
 }
 
 /** 11.1.3 the wait, as hexes. */

@@ -105,7 +105,7 @@ export function weighMove(battle: Battle, unit: number, maneuver: number, around
 /** Toward the exit, the shorter the way the better; 0 when there is no exit to go to, only one to wait for. */
 function weighLeaving(battle: Battle, unit: number, aim: number, q: number, r: number, facing: number): number {
   const before = exitFromHere(battle, unit, aim, battle.speed[unit]!);
-  const after = exitHexes(battle, unit, aim, q, r, facing, battle.speed[unit]!);
+  const after = exitHexes(battle, unit, aim, { q, r, facing }, battle.speed[unit]!);
   if (after >= NO_EXIT || after === before) return 0;
   const gain = before - after;
   return gain > 0 ? 1 + gain : gain > -1.5 ? 0.4 : 0.1;

@@ -6,7 +6,7 @@ import type { Emit } from './events.ts';
 import { alongX, alongY, keptLength } from './flight.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { TYPE_WEAPONS } from './shipTypes.ts';
-import { drawSignFrom } from './signs.ts';
+import { addSign, aimSign } from './signs.ts';
 import { WEAPON_RANGE } from './tables.ts';
 import { lineFrom, luBetween, reaches } from './torpedoes.ts';
 import type { FtbDescription } from './view.types.ts';
@@ -62,7 +62,7 @@ function attack(battle: Battle, ship: number, at: number, emit?: Emit): void {
   battle.passed[0] = 1;
   const x = alongX(battle, at);
   const y = alongY(battle, at);
-  drawSignFrom(battle, SIGN.ATTACK, battle.side[active]!, x, y, ship, emit);
+  aimSign(battle, addSign(battle, SIGN.ATTACK, battle.side[active]!, x, y), ship, emit);
   if (emit) tellCombat('attack', active, ship, { x, y }, { x: battle.x[ship]!, y: battle.y[ship]! }, emit);
   beginCombat(battle, COMBAT.ATTACK, ship);
 }
@@ -75,7 +75,7 @@ function cover(battle: Battle, emit?: Emit): void {
   battle.covered[0] = 1;
   const x = alongX(battle, battle.targetFirst[place]!);
   const y = alongY(battle, battle.targetFirst[place]!);
-  drawSignFrom(battle, SIGN.COVER, battle.side[ship]!, x, y, ship, emit);
+  aimSign(battle, addSign(battle, SIGN.COVER, battle.side[ship]!, x, y), ship, emit);
   if (emit) tellCombat('cover', ship, active, { x: battle.x[ship]!, y: battle.y[ship]! }, { x, y }, emit);
   beginCombat(battle, COMBAT.COVER, ship);
 }

@@ -20,8 +20,8 @@ export function outcomesOf(battle: Battle, side: number, card: number): CardOutc
     return {
       against: CARDS[against] as CardName,
       winner: isDraw ? 'both' : wins ? 'own' : loses ? 'enemy' : null,
-      onEnemy: isDraw || wins ? effectOf(battle, side, rival, card, against, isDraw, side) : null,
-      onOwn: isDraw || loses ? effectOf(battle, rival, side, against, card, isDraw, side) : null,
+      onEnemy: isDraw || wins ? effectOf(battle, side, card, against, isDraw, side) : null,
+      onOwn: isDraw || loses ? effectOf(battle, rival, against, card, isDraw, side) : null,
     };
   });
 }
@@ -30,13 +30,13 @@ export function outcomesOf(battle: Battle, side: number, card: number): CardOutc
 function effectOf(
   battle: Battle,
   winner: number,
-  target: number,
   card: number,
   answer: number,
   isDraw: boolean,
   own: number,
 ): EffectView | null {
   if (battle.combat[0] === COMBAT.INITIATIVE) return null;
+  const target = other(winner);
   const ship = fighterOf(battle, target);
   const attacker = fighterOf(battle, winner);
   if (!isArmed(battle, attacker)) return null;

@@ -6,19 +6,11 @@ import { SIGNS } from './terms.ts';
 
 /** Telemetry (26): a line from an attacker to its target; the oldest gives way. */
 export function drawSign(battle: Battle, kind: number, side: number, from: number, to: number, emit?: Emit): void {
-  drawSignFrom(battle, kind, side, battle.x[from]!, battle.y[from]!, to, emit);
+  aimSign(battle, addSign(battle, kind, side, battle.x[from]!, battle.y[from]!), to, emit);
 }
 
-/** The same from a point of the map instead of an object. */
-export function drawSignFrom(
-  battle: Battle,
-  kind: number,
-  side: number,
-  fromX: number,
-  fromY: number,
-  to: number,
-  emit?: Emit,
-): void {
+/** Adds a line that begins at a point of the map; returns its place, for `aimSign`. */
+export function addSign(battle: Battle, kind: number, side: number, fromX: number, fromY: number): number {
   const { signFromX, signFromY, signToX, signToY, signKind, signSide, signRound } = battle;
   let at = battle.signCount[0]!;
   if (at === SIGN_COUNT) {
@@ -35,16 +27,21 @@ export function drawSignFrom(
   } else battle.signCount[0] = at + 1;
   signFromX[at] = fromX;
   signFromY[at] = fromY;
-  signToX[at] = battle.x[to]!;
-  signToY[at] = battle.y[to]!;
   signKind[at] = kind;
   signSide[at] = side;
   signRound[at] = battle.round[0]!;
+  return at;
+}
+
+/** Ends the line at a place at an object, and tells of it. */
+export function aimSign(battle: Battle, at: number, to: number, emit?: Emit): void {
+  battle.signToX[at] = battle.x[to]!;
+  battle.signToY[at] = battle.y[to]!;
   emit?.({
     type: 'signDrawn',
-    sign: SIGNS[kind]!,
-    side: side as Side,
-    from: { x: fromX, y: fromY },
+    sign: SIGNS[battle.signKind[at]!]!,
+    side: battle.signSide[at] as Side,
+    from: { x: battle.signFromX[at]!, y: battle.signFromY[at]! },
     to: pointOf(battle, to),
   });
 }

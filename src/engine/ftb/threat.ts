@@ -1,3 +1,4 @@
+import type { PlanePoint } from '../plane.ts';
 import { isWithin } from './plane.ts';
 import { ORDER, OBJECTS, SHIPS, STEP, SYSTEM, isInPlay, isOnline, type Battle } from './battle.ts';
 import { isArmed } from './damage.ts';
@@ -36,11 +37,11 @@ export function threatTo(battle: Battle, unit: number, overheats: number, meltdo
     if (!isInPlay(battle, object) || battle.side[object] === battle.side[unit]) continue;
     if (object < SHIPS) {
       if (!isArmed(battle, object)) continue;
-      const order = leastOrder(battle, object, at.x, at.y);
+      const order = leastOrder(battle, object, at);
       if (order !== null) enemies.push({ unit: object, order, hasActivated: battle.activated[object] === 1 });
     } else if (isWithin(battle.x[object]! - at.x, battle.y[object]! - at.y, TORPEDO_REACH))
       torpedoes.push({ torpedo: object, automatic: true });
-    else if (comesNear(battle, object, battle.course[object]!, battle.length[object]!, at.x, at.y, TORPEDO_RANGE))
+    else if (comesNear(battle, object, battle.course[object]!, battle.length[object]!, at, TORPEDO_RANGE))
       torpedoes.push({ torpedo: object, automatic: false });
   }
   const heat = battle.heat[unit]!;
@@ -60,7 +61,7 @@ const ORDERS_OF_WAY = [
 ] as const;
 
 /** The least acceleration that brings a place within range of an enemy's vector. */
-function leastOrder(battle: Battle, enemy: number, x: number, y: number): 'coast' | 'burn' | 'hard-burn' | null {
+function leastOrder(battle: Battle, enemy: number, place: PlanePoint): 'coast' | 'burn' | 'hard-burn' | null {
   const course = baseCourse(battle, enemy);
   const length = baseLength(battle, enemy);
   for (const [name, order] of ORDERS_OF_WAY) {
@@ -68,10 +69,10 @@ function leastOrder(battle: Battle, enemy: number, x: number, y: number): 'coast
       continue;
     const radius = order < 0 ? 0 : radiusOf(battle, enemy, order);
     if (order < 0 && isInOrbit(battle, enemy)) {
-      if (isWithin(nextX(battle, enemy) - x, nextY(battle, enemy) - y, WEAPON_RANGE)) return name;
+      if (isWithin(nextX(battle, enemy) - place.x, nextY(battle, enemy) - place.y, WEAPON_RANGE)) return name;
       continue;
     }
-    if (comesNear(battle, enemy, course, length, x, y, WEAPON_RANGE + radius)) return name;
+    if (comesNear(battle, enemy, course, length, place, WEAPON_RANGE + radius)) return name;
   }
   return null;
 }
@@ -82,13 +83,12 @@ function comesNear(
   object: number,
   course: number,
   length: number,
-  x: number,
-  y: number,
+  place: PlanePoint,
   range: number,
 ): boolean {
   for (let at = 0; at <= length; at++) {
-    const dx = battle.x[object]! + at * STEP_X[course]! - x;
-    const dy = battle.y[object]! + at * STEP_Y[course]! - y;
+    const dx = battle.x[object]! + at * STEP_X[course]! - place.x;
+    const dy = battle.y[object]! + at * STEP_Y[course]! - place.y;
     if (isWithin(dx, dy, range)) return true;
   }
   return false;

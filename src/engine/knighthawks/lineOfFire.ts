@@ -37,7 +37,7 @@ export function isBlocked(battle: Battle, fromQ: number, fromR: number, toQ: num
     const others = (STEP_Q[one]! * dr - STEP_R[one]! * dq) * det;
     if (ones <= 0 || others < 0) continue;
     if (others === 0) return true; // a straight row has no second path
-    return between > 1 && !hasWayAround(battle, fromQ, fromR, one, ones, other, others);
+    return between > 1 && !hasWayAround(battle, fromQ, fromR, one, ones, others);
   }
   return false;
 }
@@ -54,16 +54,16 @@ function planetsBetween(battle: Battle, fromQ: number, fromR: number, toQ: numbe
   return count;
 }
 
-/** Whether `ones` and `others` steps of two directions can be put in an order that meets no planet. */
+/** Whether `ones` steps of a direction and `others` of the next one can be put in an order that meets no planet. */
 function hasWayAround(
   battle: Battle,
   fromQ: number,
   fromR: number,
   one: number,
   ones: number,
-  other: number,
   others: number,
 ): boolean {
+  const other = turned(one, 1);
   // Bit n of `open`: the hex after n steps of `one` and so many of `other` can be reached.
   let open = 1;
   for (let m = 0; m <= others; m++) {

@@ -221,7 +221,7 @@ export function fireActions(battle: Battle, out: Int32Array): number {
     if (guns && all) out[count++] = encode(ACTION.ALL_AT, target);
     if (guns && pack >= 0) out[count++] = encode(ACTION.AIM, target, pack);
     if (needle >= 0 && knownOf(battle, target) >= KNOWN.SYSTEMS)
-      count = needleActions(battle, ship, target, needle, free, out, count);
+      count = needleActions(battle, target, needle, free, out, count);
   }
   if (count === 0) count = asteroidActions(battle, free, out, count);
   out[count++] = ACTION.DONE;
@@ -231,7 +231,6 @@ export function fireActions(battle: Battle, out: Int32Array): number {
 /** What a needle is best aimed at: the drive, a fire control, the first working beam, torpedo or launcher. */
 function needleActions(
   battle: Battle,
-  ship: number,
   target: number,
   needle: number,
   free: boolean,
@@ -245,7 +244,7 @@ function needleActions(
     const group = kind === KIND.DRIVE ? 1 : kind === KIND.FIRE_CONTROL ? 2 : kind === KIND.BEAM ? 4 : 8;
     if (kind !== KIND.DRIVE && kind !== KIND.FIRE_CONTROL && kind !== KIND.BEAM && kind !== KIND.TORPEDO && kind !== KIND.LAUNCHER) continue; // prettier-ignore
     if ((seen & group) !== 0 || !works(battle, target, slot)) continue;
-    if (!free && !hasFireControl(battle, ship, target, slot)) continue;
+    if (!free && !hasFireControl(battle, battle.active[0]!, target, slot)) continue;
     seen |= group;
     out[count++] = encode(ACTION.NEEDLE, target, needle, slot);
   }

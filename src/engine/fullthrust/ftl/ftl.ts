@@ -167,7 +167,9 @@ function distortAll(battle: Battle, ship: number, explosion: number, emit?: Emit
   for (let one = 0; one < battle.shipCount[0]!; one++) {
     if (one === ship || !isOnTable(battle, one) || !isNear(battle, ship, battle.x[one]!, battle.y[one]!)) continue;
     const die = explosion > 0 ? 0 : rollJump(battle);
-    distort(battle, one, die === 0 ? [] : [die], explosion > 0 ? explosion : die, explosion > 0, 'jump-near', emit);
+    const damage = explosion > 0 ? explosion : die;
+    emit?.({ type: 'distorted', unit: one, group: null, dice: die === 0 ? [] : [die], damage });
+    suffer(battle, one, damage, explosion > 0, 'jump-near', emit);
   }
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (!isFlying(battle, group) || !isNear(battle, ship, battle.groupX[group]!, battle.groupY[group]!)) continue;
@@ -182,17 +184,8 @@ function distortAll(battle: Battle, ship: number, explosion: number, emit?: Emit
   });
 }
 
-function distort(
-  battle: Battle,
-  ship: number,
-  dice: number[],
-  damage: number,
-  stops: boolean,
-  cause: CauseName,
-  emit?: Emit,
-): void {
-  // prettier-ignore
-  emit?.({ type: 'distorted', unit: ship, group: null, dice, damage });
+/** `stops`: armour stops it. */
+function suffer(battle: Battle, ship: number, damage: number, stops: boolean, cause: CauseName, emit?: Emit): void {
   beginAttack(battle, ship);
   if (stops) takeAbsorbed(battle, ship, damage);
   else takeHull(battle, ship, damage);
@@ -261,11 +254,11 @@ function entryDice(battle: Battle): readonly number[] {
   if (scratchDice[0] === 6) scratchDice.push(rollEntry(battle));
   return scratchDice;
 }
-const NONE: number[] = [];
 
 function shake(battle: Battle, ship: number, emit?: Emit): void {
   const dice = entryDice(battle);
-  distort(battle, ship, emit ? [...dice] : NONE, damageOf(dice), true, 'entry', emit);
+  emit?.({ type: 'distorted', unit: ship, group: null, dice: [...dice], damage: damageOf(dice) });
+  suffer(battle, ship, damageOf(dice), true, 'entry', emit);
 }
 
 /** 8.3 Mass of other ships that a tug's FTL drive takes along: its own takes a tenth of its mass, each further one 5 more. */

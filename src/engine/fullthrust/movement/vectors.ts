@@ -177,6 +177,10 @@ export function rollsOver(battle: Battle, ship: number): boolean {
 export const legsOf = (battle: Battle, ship: number): number[] =>
   [...battle.orderLegs.subarray(ship * VECTOR_LEGS, (ship + 1) * VECTOR_LEGS)].filter((leg) => leg !== LEG.NONE);
 
+/** Up to three legs in one number, as an action holds them; one leg is itself. */
+const legsInOne = (first: number, second: number, third = 0): number =>
+  first + second * LEG_SYMBOLS + third * LEG_SYMBOLS * LEG_SYMBOLS;
+
 const SHARES = 2;
 
 /**
@@ -191,23 +195,22 @@ export function vectorOrders(battle: Battle, ship: number, out: Int32Array): num
   const aim = enemyCourse(battle, ship);
   for (let points = -5; points <= 6; points++) {
     const turn = points === 0 ? 0 : turnLeg(points);
-    if (turn !== 0) count = addOrder(battle, ship, turn, 0, 0, out, count);
+    if (turn !== 0) count = addOrder(battle, ship, turn, out, count);
     const rest = rating - (turn === 0 ? 0 : 1);
     for (let share = 1; share <= SHARES; share++) {
       const burn = Math.floor((rest * share) / SHARES);
       if (burn === 0) continue;
-      if (turn === 0) count = addOrder(battle, ship, burnLeg(burn), 0, 0, out, count);
-      else count = addOrder(battle, ship, turn, burnLeg(burn), 0, out, count);
+      if (turn === 0) count = addOrder(battle, ship, burnLeg(burn), out, count);
+      else count = addOrder(battle, ship, legsInOne(turn, burnLeg(burn)), out, count);
       // Turned back to where the enemy is, by the last point of the thrust.
       const back = aim < 0 ? 0 : ((aim - battle.course[ship]! - points + 2 * COURSES + 5) % COURSES) - 5;
       const less = burn === rest ? burn - 1 : burn;
       if (back === 0 || less === 0) continue;
-      if (turn === 0) count = addOrder(battle, ship, burnLeg(less), turnLeg(back), 0, out, count);
-      else count = addOrder(battle, ship, turn, burnLeg(less), turnLeg(back), out, count);
+      if (turn === 0) count = addOrder(battle, ship, legsInOne(burnLeg(less), turnLeg(back)), out, count);
+      else count = addOrder(battle, ship, legsInOne(turn, burnLeg(less), turnLeg(back)), out, count);
     }
   }
-  for (let push = LEG.PUSH_PORT; push <= LEG.PUSH_REVERSE; push++)
-    count = addOrder(battle, ship, push, 0, 0, out, count);
+  for (let push = LEG.PUSH_PORT; push <= LEG.PUSH_REVERSE; push++) count = addOrder(battle, ship, push, out, count);
   return count;
 }
 
@@ -215,26 +218,15 @@ const few = new Uint8Array(3);
 /** How far apart orders that are alike are listed, at most. */
 const ALIKE = 4;
 const ACTION_HEAD = encodeVector(0, [], false);
-const encodeFew = (ship: number, first: number, second: number, third: number): number =>
-  ACTION_HEAD + ship + ((first + second * LEG_SYMBOLS + third * LEG_SYMBOLS * LEG_SYMBOLS) << 6);
-
-function addOrder(
-  battle: Battle,
-  ship: number,
-  first: number,
-  second: number,
-  third: number,
-  out: Int32Array,
-  from: number,
-): number {
+function addOrder(battle: Battle, ship: number, legs: number, out: Int32Array, from: number): number {
   // What is listed keeps to the thrust: only a ship that flies as fast as any may come to fly too fast.
   if (battle.speed[ship]! + battle.thrust[ship]! > MOST_VELOCITY) {
-    few[0] = first;
-    few[1] = second;
-    few[2] = third;
+    few[0] = legs % LEG_SYMBOLS;
+    few[1] = Math.floor(legs / LEG_SYMBOLS) % LEG_SYMBOLS;
+    few[2] = Math.floor(legs / (LEG_SYMBOLS * LEG_SYMBOLS));
     if (whyNotFlyVector(battle, ship, few, 0, 3) !== POSSIBLE) return from;
   }
-  const action = encodeFew(ship, first, second, third);
+  const action = ACTION_HEAD + ship + (legs << 6);
   // Half of the thrust may be all but a point of it: then two orders of one facing are alike.
   for (let n = Math.max(0, from - ALIKE); n < from; n++) if (out[n] === action) return from;
   out[from] = action;

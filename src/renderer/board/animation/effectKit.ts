@@ -15,13 +15,12 @@ export function scatter(random: () => number, flatten: number): Vector3 {
   return new Vector3(Math.cos(angle), up, Math.sin(angle)).normalize();
 }
 
-/** Sparks that fly from a point to `reach` world units and fade; `share` from 0 to 1, the same `seed` draws the same ones. */
+/** So many sparks that fly from a point to `reach` world units and fade; `share` from 0 to 1, the same `seed` draws the same ones. */
 export function drawSparks(
   works: Lightworks,
   at: Vector3,
   seed: number,
-  count: number,
-  reach: number,
+  { count, reach }: { readonly count: number; readonly reach: number },
   share: number,
   colour: Color,
 ): void {

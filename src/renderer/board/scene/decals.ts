@@ -177,63 +177,38 @@ interface Flat {
   readonly z: number;
 }
 
+/** A place with a way ahead, as ships have it. */
+interface Headed extends Flat {
+  readonly heading: number;
+}
+
+/** How many dashes a ring has, and how far they are turned. */
+interface Dashes {
+  readonly count: number;
+  readonly turn: number;
+}
+
 export interface Decals {
   readonly batch: QuadBatch;
   /** `hatched` for a hex that costs something to enter. */
-  hex(x: number, z: number, colour: Color, alpha: number, fill: number, edge: number, hatched?: boolean): void;
-  ring(
-    x: number,
-    z: number,
-    colour: Color,
-    alpha: number,
-    radius: number,
-    halfWidth: number,
-    dashes?: number,
-    turn?: number,
-  ): void;
+  hex(at: Flat, colour: Color, alpha: number, fill: number, edge: number, hatched?: boolean): void;
+  ring(at: Flat, colour: Color, alpha: number, radius: number, halfWidth: number, dashes?: number | Dashes): void;
   /**
    * A ring in the sectors that the batch was made for: each as bright and as thick as its value, 0–1;
    * 2 more for a second ring outside it; negative for none.
    */
-  sectors(
-    x: number,
-    z: number,
-    heading: number,
-    scale: number,
-    colour: Color,
-    alpha: number,
-    values: readonly number[],
-  ): void;
-  notch(x: number, z: number, heading: number, scale: number, colour: Color, alpha: number): void;
-  arrow(x: number, z: number, heading: number, colour: Color, alpha: number, fill: number, glow: number): void;
-  reticle(x: number, z: number, colour: Color, alpha: number, radius: number, strong: boolean): void;
-  disc(x: number, z: number, colour: Color, alpha: number, radius: number): void;
-  shock(x: number, z: number, colour: Color, alpha: number, radius: number, softness: number): void;
-  spoke(
-    x: number,
-    z: number,
-    heading: number,
-    colour: Color,
-    alpha: number,
-    from: number,
-    to: number,
-    halfWidth: number,
-  ): void;
+  sectors(at: Flat, heading: number, scale: number, colour: Color, alpha: number, values: readonly number[]): void;
+  notch(at: Flat, heading: number, scale: number, colour: Color, alpha: number): void;
+  arrow(at: Flat, heading: number, colour: Color, alpha: number, fill: number, glow: number): void;
+  reticle(at: Flat, colour: Color, alpha: number, radius: number, strong: boolean): void;
+  disc(at: Flat, colour: Color, alpha: number, radius: number): void;
+  shock(at: Flat, colour: Color, alpha: number, radius: number, softness: number): void;
+  spoke(at: Headed, colour: Color, alpha: number, from: number, to: number, halfWidth: number): void;
   /** From one point to another; `dashes` a world unit, 0 for a whole line. */
   line(from: Flat, to: Flat, colour: Color, alpha: number, halfWidth: number, dashes: number): void;
   /** A small round sign: a cross for what is impossible, a bar for what is less. */
-  mark(x: number, z: number, colour: Color, alpha: number, radius: number, sign: 'cross' | 'bar'): void;
-  arc(
-    x: number,
-    z: number,
-    heading: number,
-    colour: Color,
-    alpha: number,
-    middle: number,
-    half: number,
-    radius: number,
-    spread: number,
-  ): void;
+  mark(at: Flat, colour: Color, alpha: number, radius: number, sign: 'cross' | 'bar'): void;
+  arc(at: Headed, colour: Color, alpha: number, sector: RingSector, radius: number, spread: number): void;
 }
 
 /** A part of a ring: compass angle of its middle against the heading, and half its width, in radians. */
@@ -271,20 +246,22 @@ export function createDecals(ringSectors: readonly RingSector[]): Decals {
 
   return {
     batch,
-    hex: (x, z, colour, alpha, fill, edge, hatched = false) =>
+    hex: ({ x, z }, colour, alpha, fill, edge, hatched = false) =>
       put([x, z, 0, 1.05], colour, alpha, [0, fill, edge, hatched ? 1 : 0]),
-    ring: (x, z, colour, alpha, radius, halfWidth, dashes = 0, turn = 0) =>
-      put([x, z, 0, radius + 0.25], colour, alpha, [1, radius, halfWidth, dashes], [turn, 0, 0, 0]),
-    sectors: (x, z, heading, scale, colour, alpha, values) =>
+    ring({ x, z }, colour, alpha, radius, halfWidth, dashes = 0) {
+      const { count, turn } = typeof dashes === 'number' ? { count: dashes, turn: 0 } : dashes;
+      put([x, z, 0, radius + 0.25], colour, alpha, [1, radius, halfWidth, count], [turn, 0, 0, 0]);
+    },
+    sectors: ({ x, z }, heading, scale, colour, alpha, values) =>
       put([x, z, heading, scale], colour, alpha, [2, scale, 0, 0], values),
-    notch: (x, z, heading, scale, colour, alpha) => put([x, z, heading, scale], colour, alpha, [3, scale, 0, 0]),
-    arrow: (x, z, heading, colour, alpha, fill, glow) => put([x, z, heading, 1], colour, alpha, [4, fill, glow, 0]),
-    reticle: (x, z, colour, alpha, radius, strong) =>
+    notch: ({ x, z }, heading, scale, colour, alpha) => put([x, z, heading, scale], colour, alpha, [3, scale, 0, 0]),
+    arrow: ({ x, z }, heading, colour, alpha, fill, glow) => put([x, z, heading, 1], colour, alpha, [4, fill, glow, 0]),
+    reticle: ({ x, z }, colour, alpha, radius, strong) =>
       put([x, z, 0, radius + 0.3], colour, alpha, [5, radius, strong ? 1 : 0, 0]),
-    disc: (x, z, colour, alpha, radius) => put([x, z, 0, radius], colour, alpha, [6, radius, 0, 0]),
-    shock: (x, z, colour, alpha, radius, softness) =>
+    disc: ({ x, z }, colour, alpha, radius) => put([x, z, 0, radius], colour, alpha, [6, radius, 0, 0]),
+    shock: ({ x, z }, colour, alpha, radius, softness) =>
       put([x, z, 0, radius + 4 / softness], colour, alpha, [7, radius, softness, 0]),
-    spoke: (x, z, heading, colour, alpha, from, to, halfWidth) =>
+    spoke: ({ x, z, heading }, colour, alpha, from, to, halfWidth) =>
       put([x, z, heading, to], colour, alpha, [8, from, to, halfWidth]),
     line(from, to, colour, alpha, halfWidth, dashes) {
       const [dx, dz] = [to.x - from.x, to.z - from.z];
@@ -296,9 +273,9 @@ export function createDecals(ringSectors: readonly RingSector[]): Decals {
         dashes,
       ]);
     },
-    mark: (x, z, colour, alpha, radius, sign) =>
+    mark: ({ x, z }, colour, alpha, radius, sign) =>
       put([x, z, 0, radius + 0.08], colour, alpha, [10, radius, sign === 'cross' ? 0 : 1, 0]),
-    arc: (x, z, heading, colour, alpha, middle, half, radius, spread) =>
+    arc: ({ x, z, heading }, colour, alpha, { middle, half }, radius, spread) =>
       put([x, z, heading, radius + 0.5], colour, alpha, [11, middle, half, radius], [spread, 0, 0, 0]),
   };
 }

@@ -41,9 +41,9 @@ export function createOpenScene({ scene, works, table }: BoardStage<OpenBoard>):
     turn.setFromEuler(new Euler(0, -heading, -bank, 'YXZ'));
     const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size);
     darts.add(matrix, { tint, tinted: 0.6, wear: 0, seed: unit.id * 0.1 });
-    works.decals.ring(x, z, tint, 0.8, RING, 0.012);
-    works.decals.spoke(x, z, heading, tint, 0.9, RING, RING + 0.2, 0.02);
-    if (selected) works.decals.ring(x, z, WHITE, 0.9, RING + 0.1, 0.018);
+    works.decals.ring({ x, z }, tint, 0.8, RING, 0.012);
+    works.decals.spoke({ x, z, heading }, tint, 0.9, RING, RING + 0.2, 0.02);
+    if (selected) works.decals.ring({ x, z }, WHITE, 0.9, RING + 0.1, 0.018);
   }
 
   return {

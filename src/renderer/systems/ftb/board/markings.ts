@@ -41,26 +41,26 @@ function drawShips(decals: Decals, { selected, waiting, forced, targets }: Board
   const poseOf = (id: number) => picture.units.get(id)?.pose ?? picture.torpedoes.get(id)?.pose;
   for (const id of waiting) {
     const at = poseOf(id);
-    if (at) decals.ring(at.x, at.z, paint('amber'), 0.9, RING + 0.09, 0.018, 18);
+    if (at) decals.ring(at, paint('amber'), 0.9, RING + 0.09, 0.018, 18);
   }
   for (const id of forced) {
     const at = poseOf(id);
-    if (at) decals.ring(at.x, at.z, paint('tracked'), 0.9, RING + 0.09, 0.018, 8);
+    if (at) decals.ring(at, paint('tracked'), 0.9, RING + 0.09, 0.018, 8);
   }
   for (const { object, highlighted } of targets) {
     const at = poseOf(object);
-    if (at) decals.reticle(at.x, at.z, paint('target'), highlighted ? 1 : 0.8, RING + 0.12, highlighted);
+    if (at) decals.reticle(at, paint('target'), highlighted ? 1 : 0.8, RING + 0.12, highlighted);
   }
   const at = selected === null ? undefined : poseOf(selected);
-  if (at) decals.ring(at.x, at.z, paint('select'), 0.95, RING, 0.02);
+  if (at) decals.ring(at, paint('select'), 0.95, RING, 0.02);
 }
 
 function drawGoal(decals: Decals, { goal }: BoardOverlay): void {
   for (const { at, distance } of goal) {
     const { x, z } = toWorld(at);
-    decals.ring(x, z, paint('amber'), 0.95, far(distance), 0.03, 24);
-    decals.disc(x, z, paint('amber'), 0.35, far(distance));
-    decals.mark(x, z, paint('amber'), 0.8, 0.16, 'bar');
+    decals.ring({ x, z }, paint('amber'), 0.95, far(distance), 0.03, 24);
+    decals.disc({ x, z }, paint('amber'), 0.35, far(distance));
+    decals.mark({ x, z }, paint('amber'), 0.8, 0.16, 'bar');
   }
 }
 
@@ -69,10 +69,10 @@ function drawPlot(decals: Decals, { plot, temporary, others, coasts }: PlotMark)
   const colour = paint('plot');
   const [from, { x, z }] = [toWorld(plot.from), toWorld(temporary)];
   decals.line(from, { x, z }, colour, 0.5, 0.01, 3);
-  for (const radius of others) decals.ring(x, z, colour, 0.3, far(radius), 0.008, 48);
-  decals.disc(x, z, colour, 0.16, far(plot.radius) * 1.35);
-  decals.ring(x, z, colour, 0.95, far(plot.radius), 0.022);
-  for (let lu = 1; lu < plot.radius; lu++) decals.ring(x, z, colour, 0.16, far(lu), 0.006);
+  for (const radius of others) decals.ring({ x, z }, colour, 0.3, far(radius), 0.008, 48);
+  decals.disc({ x, z }, colour, 0.16, far(plot.radius) * 1.35);
+  decals.ring({ x, z }, colour, 0.95, far(plot.radius), 0.022);
+  for (let lu = 1; lu < plot.radius; lu++) decals.ring({ x, z }, colour, 0.16, far(lu), 0.006);
   cross(decals, temporary, coasts ? 0.2 : 0.12);
 }
 
@@ -84,7 +84,7 @@ function cross(decals: Decals, at: PlanePoint, size: number): void {
 }
 const ringAt = (decals: Decals, at: PlanePoint, colour: ReturnType<typeof paint>, radius: number): void => {
   const { x, z } = toWorld(at);
-  decals.ring(x, z, colour, 1, radius, THIN);
+  decals.ring({ x, z }, colour, 1, radius, THIN);
 };
 
 /** The vector under the pointer with its bends, and the enemies that it passes within range. */
@@ -97,8 +97,8 @@ function drawCourse(decals: Decals, { path, aim, bad, targets }: CourseMark): vo
   if (end) {
     ringAt(decals, end, colour, 0.2);
     const { x, z } = toWorld(end);
-    decals.disc(x, z, colour, 0.8, 0.16);
-    if (bad) decals.mark(x, z, paint('danger'), 1, 0.26, 'cross');
+    decals.disc({ x, z }, colour, 0.8, 0.16);
+    if (bad) decals.mark({ x, z }, paint('danger'), 1, 0.26, 'cross');
   }
   for (const { at, object: _object } of targets) ringAt(decals, at, paint('target'), 0.09);
 }
@@ -123,13 +123,13 @@ function drawAlong(decals: Decals, { path, points, open, at }: AlongMark): void 
     const point = points[place];
     if (!point) continue;
     const { x, z } = toWorld(point);
-    decals.disc(x, z, paint('amber'), 0.9, place === at ? 0.16 : 0.09);
-    if (place === at) decals.ring(x, z, paint('amber'), 1, 0.17, 0.016);
+    decals.disc({ x, z }, paint('amber'), 0.9, place === at ? 0.16 : 0.09);
+    if (place === at) decals.ring({ x, z }, paint('amber'), 1, 0.17, 0.016);
   }
   const point = at === null ? undefined : points[at];
   if (!point) return;
   const { x, z } = toWorld(point);
-  decals.ring(x, z, paint('amber'), 0.35, far(3), 0.008, 40);
+  decals.ring({ x, z }, paint('amber'), 0.35, far(3), 0.008, 40);
 }
 
 const LINES = {

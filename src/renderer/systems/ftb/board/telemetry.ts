@@ -23,9 +23,9 @@ export function drawTelemetry(decals: Decals, picture: Picture): void {
     const colour = sideColour(torpedo.side);
     torpedo.trail.forEach((trail, n) => drawTrail(decals, trail, colour, FADES[n] ?? 0.2, true));
     const { x, z } = torpedo.pose;
-    decals.ring(x, z, colour, 0.9 * torpedo.presence, 0.17, 0.014);
+    decals.ring({ x, z }, colour, 0.9 * torpedo.presence, 0.17, 0.014);
     // It attacks by itself what ends so near.
-    decals.ring(x, z, paint('torpedo'), 0.35 * torpedo.presence, 1.5, 0.008, 36);
+    decals.ring({ x, z }, paint('torpedo'), 0.35 * torpedo.presence, 1.5, 0.008, 36);
   }
   for (const sign of picture.signs) drawSign(decals, sign);
 }
@@ -44,12 +44,11 @@ function drawTrail(
   }
   const begin = path[0];
   const end = path.at(-1);
-  if (begin) decals.disc(begin.x, begin.z, colour, fade, 0.07);
+  if (begin) decals.disc(begin, colour, fade, 0.07);
   if (!end) return;
-  if (torpedo) decals.ring(end.x, end.z, colour, fade, 0.1, 0.012);
-  else decals.disc(end.x, end.z, colour, fade, 0.09);
-  for (let hit = 0; hit < hits; hit++)
-    decals.ring(end.x, end.z, paint('target'), fade + 0.15, 0.16 + hit * 0.07, 0.012);
+  if (torpedo) decals.ring(end, colour, fade, 0.1, 0.012);
+  else decals.disc(end, colour, fade, 0.09);
+  for (let hit = 0; hit < hits; hit++) decals.ring(end, paint('target'), fade + 0.15, 0.16 + hit * 0.07, 0.012);
   if (tracked) diamond(decals, end, 0.26, paint('tracked'), fade);
 }
 
@@ -63,15 +62,15 @@ export function diamond(decals: Decals, { x, z }: Point, size: number, colour: C
 function drawRing(decals: Decals, unit: UnitPicture, colour: Color): void {
   const { pose, presence, tracked, heat, meltdown, overheats, activated } = unit;
   const alpha = presence * (activated ? 0.5 : 0.95);
-  decals.ring(pose.x, pose.z, colour, alpha, RING, 0.014);
-  decals.spoke(pose.x, pose.z, pose.heading, colour, alpha, RING, RING + 0.2, 0.018);
+  decals.ring(pose, colour, alpha, RING, 0.014);
+  decals.spoke(pose, colour, alpha, RING, RING + 0.2, 0.018);
   if (unit.side === 1)
     for (const turn of [2.1, Math.PI, -2.1])
-      decals.spoke(pose.x, pose.z, pose.heading + turn, colour, alpha, RING, RING + 0.11, 0.018);
+      decals.spoke({ x: pose.x, z: pose.z, heading: pose.heading + turn }, colour, alpha, RING, RING + 0.11, 0.018);
   for (let n = 0; n < heat; n++) {
     const turn = -Math.PI * 0.75 + (n / Math.max(1, meltdown - 1)) * Math.PI * 1.5;
     const at = { x: pose.x + (RING + 0.1) * Math.sin(turn), z: pose.z - (RING + 0.1) * Math.cos(turn) };
-    decals.disc(at.x, at.z, paint(n + 1 >= overheats ? 'hot' : 'warm'), presence, 0.1);
+    decals.disc(at, paint(n + 1 >= overheats ? 'hot' : 'warm'), presence, 0.1);
   }
   if (tracked) diamond(decals, pose, RING * 1.5, paint('tracked'), presence);
 }

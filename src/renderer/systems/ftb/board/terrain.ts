@@ -70,7 +70,7 @@ export function drawTable(decals: Decals, picture: Picture): void {
     const colour = paint(zone.kind === 'radiation' ? 'radiation' : 'asteroids');
     drawRim(decals, zone.at, zone.outer, colour, zone.kind === 'asteroids', 1);
     if (zone.inner > 0) drawRim(decals, zone.at, zone.inner, colour, zone.kind === 'asteroids', -1);
-    decals.disc(zone.at.x, zone.at.z, colour, 0.07, zone.outer * 1.3);
+    decals.disc(zone.at, colour, 0.07, zone.outer * 1.3);
   }
   for (const { kind, side, at } of picture.sites) drawSite(decals, at, kind, side === null ? paint('site') : sideColour(side)); // prettier-ignore
   for (const { kind, marks } of picture.lanes) drawLane(decals, kind, marks);
@@ -80,15 +80,15 @@ export function drawTable(decals: Decals, picture: Picture): void {
 /** Rings every LU would close up: the influence, and the reach of radiation. */
 function drawInfluence(decals: Decals, { at, influence, radiation }: Body): void {
   const colour = paint('gravity');
-  decals.ring(at.x, at.z, colour, 0.75, influence, 0.012);
-  decals.ring(at.x, at.z, colour, 0.3, influence * 0.5, 0.006, 24);
-  decals.disc(at.x, at.z, colour, 0.1, influence * 1.2);
+  decals.ring(at, colour, 0.75, influence, 0.012);
+  decals.ring(at, colour, 0.3, influence * 0.5, 0.006, 24);
+  decals.disc(at, colour, 0.1, influence * 1.2);
   if (radiation > 0) drawRim(decals, at, radiation, paint('radiation'), false, 1);
 }
 
 /** A circle with small triangles that point into the zone; a zig-zag for asteroids. */
 function drawRim(decals: Decals, at: Point, radius: number, colour: Color, zigzag: boolean, inwards: 1 | -1): void {
-  if (!zigzag) decals.ring(at.x, at.z, colour, 0.6, radius, 0.01, 0);
+  if (!zigzag) decals.ring(at, colour, 0.6, radius, 0.01, 0);
   const teeth = Math.max(12, Math.round(radius * 5));
   const place = (turn: number, r: number): Point => ({ x: at.x + r * Math.sin(turn), z: at.z - r * Math.cos(turn) });
   const depth = 0.14 * inwards;
@@ -109,7 +109,7 @@ function drawRim(decals: Decals, at: Point, radius: number, colour: Color, zigza
 function drawSite(decals: Decals, at: Point, kind: 'station' | 'facility', colour: Color): void {
   const { x, z } = at;
   if (kind === 'station') {
-    decals.ring(x, z, colour, 1, 0.3, 0.02);
+    decals.ring({ x, z }, colour, 1, 0.3, 0.02);
     for (const [dx, dz] of [
       [1, 0],
       [-1, 0],
@@ -118,21 +118,21 @@ function drawSite(decals: Decals, at: Point, kind: 'station' | 'facility', colou
     ] as const)
       // prettier-ignore
       decals.line({ x: x + dx * 0.3, z: z + dz * 0.3 }, { x: x + dx * 0.52, z: z + dz * 0.52 }, colour, 1, 0.02, 0);
-    decals.ring(x, z, colour, 0.35, 1, 0.008, 32);
+    decals.ring({ x, z }, colour, 0.35, 1, 0.008, 32);
     return;
   }
   const corners = [{ x, z: z - 0.36 }, { x: x + 0.3, z }, { x, z: z + 0.36 }, { x: x - 0.3, z }]; // prettier-ignore
   corners.forEach((from, n) => decals.line(from, corners[(n + 1) % 4] ?? from, colour, 1, 0.02, 0));
   decals.line({ x: x - 0.3, z }, { x: x - 0.55, z }, colour, 1, 0.02, 0);
   decals.line({ x: x + 0.3, z }, { x: x + 0.55, z }, colour, 1, 0.02, 0);
-  decals.ring(x, z, colour, 0.35, 1, 0.008, 32);
+  decals.ring({ x, z }, colour, 0.35, 1, 0.008, 32);
 }
 
 function drawLane(decals: Decals, kind: 'transfer' | 'tunnelling', marks: readonly Point[]): void {
   const colour = paint('lane');
   marks.forEach(({ x, z }, n) => {
-    decals.ring(x, z, colour, 0.9, 0.5, 0.014, kind === 'tunnelling' ? 0 : 12);
-    if (kind === 'tunnelling') for (const r of [0.36, 0.22, 0.1]) decals.ring(x, z, colour, 0.7, r, 0.012);
+    decals.ring({ x, z }, colour, 0.9, 0.5, 0.014, kind === 'tunnelling' ? 0 : 12);
+    if (kind === 'tunnelling') for (const r of [0.36, 0.22, 0.1]) decals.ring({ x, z }, colour, 0.7, r, 0.012);
     const next = marks[n + 1];
     if (next) decals.line({ x, z }, next, colour, 0.7, 0.012, 2);
   });

@@ -42,8 +42,8 @@ export function createContacts(group: Group, material: Material, works: Lightwor
       const place = new Vector3(pose.x, CRUISE_HEIGHT, pose.z);
       balls.add(new Matrix4().compose(place, turn, new Vector3(scale, scale, scale)), { tint: sideColour(side), tinted: 0.45, wear: 0, seed: (id * 0.37) % 1 }); // prettier-ignore
       if (bare) return;
-      works.decals.ring(pose.x, pose.z, sideColour(side), 0.8 * presence, ring, 0.014, dashes);
-      works.decals.spoke(pose.x, pose.z, pose.heading, sideColour(side), 0.9 * presence, ring, ring + 0.22, 0.024);
+      works.decals.ring(pose, sideColour(side), 0.8 * presence, ring, 0.014, dashes);
+      works.decals.spoke(pose, sideColour(side), 0.9 * presence, ring, ring + 0.22, 0.024);
     },
     commit: (): void => balls.commit(),
     dispose: (): void => balls.dispose(),

@@ -83,7 +83,7 @@ export function drawDocks(decals: Decals, { units }: Picture): void {
     const station = docked === null ? undefined : units.get(docked)?.pose;
     if (!station) continue;
     decals.line(pose, station, sideColour(side), 0.95, 0.05, 0);
-    decals.ring(pose.x, pose.z, sideColour(side), 0.9, DOCKED, 0.03);
+    decals.ring(pose, sideColour(side), 0.9, DOCKED, 0.03);
   }
 }
 
@@ -102,15 +102,15 @@ export function drawTrail(decals: Decals, points: readonly Point[], share: numbe
   for (let n = 2; n <= last; n += 2) decals.line(points[n - 2]!, points[n]!, colour, 0.12 + (0.4 * n) / points.length, 0.016, 0); // prettier-ignore
 }
 const ring = (decals: Decals, at: Point, colour: Color, radius: number, alpha: number): void =>
-  decals.ring(at.x, at.z, colour, alpha, radius, 0.02);
+  decals.ring(at, colour, alpha, radius, 0.02);
 
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): void {
   const colour = paint('course');
   if (overlay.goal) {
     const { x, z } = toWorld(overlay.goal.at);
-    decals.ring(x, z, paint('amber'), 0.95, far(overlay.goal.distance), 0.03, 24);
-    decals.disc(x, z, paint('amber'), 0.2, far(overlay.goal.distance));
+    decals.ring({ x, z }, paint('amber'), 0.95, far(overlay.goal.distance), 0.03, 24);
+    decals.disc({ x, z }, paint('amber'), 0.2, far(overlay.goal.distance));
   }
   if (overlay.reach) drawReach(decals, overlay.reach);
   for (const one of overlay.facings) drawFacing(decals, one);
@@ -126,7 +126,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   for (const { at, strong, unit } of overlay.ends) {
     const { x, z } = toWorld(at);
     const small = unit === null ? 0.1 : 0.055;
-    decals.disc(x, z, colour, strong ? 0.95 : 0.4, strong ? 0.13 : small);
+    decals.disc({ x, z }, colour, strong ? 0.95 : 0.4, strong ? 0.13 : small);
   }
   if (overlay.ghost) drawArcs(decals, overlay.ghost.at, overlay.ghost.course);
   if (overlay.ghost) drawLegs(decals, overlay.ghost);
@@ -135,11 +135,11 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
     decals.line(toWorld(from), toWorld(to), paint('target'), strong ? 0.95 : 0.6, strong ? 0.024 : 0.014, 4);
   for (const id of overlay.waiting) {
     const at = picture.units.get(id)?.pose;
-    if (at) decals.ring(at.x, at.z, paint('amber'), 0.9, RING + 0.08, 0.018, 18);
+    if (at) decals.ring(at, paint('amber'), 0.9, RING + 0.08, 0.018, 18);
   }
   for (const { kind, id, strong } of overlay.targets) {
     const at = (kind === 'unit' ? picture.units : picture.groups).get(id)?.pose;
-    if (at) decals.reticle(at.x, at.z, paint('target'), strong ? 1 : 0.8, RING + 0.12, strong);
+    if (at) decals.reticle(at, paint('target'), strong ? 1 : 0.8, RING + 0.12, strong);
   }
   const chosen = overlay.group === null ? undefined : picture.groups.get(overlay.group)?.pose;
   const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected)?.pose;
@@ -158,11 +158,11 @@ function drawReach(decals: Decals, { from, reach, to, works, arcs }: ReachMark):
   if (arcs) {
     for (const [n, bears] of arcs.bears.entries())
       if (bears) drawSector(decals, from, { middle: angleOf(arcs.course) + n * 2 * HALF, mu: reach, openRight: arcs.bears[(n + 1) % 6]!, openLeft: arcs.bears[(n + 5) % 6]! }, colour, 0.8); // prettier-ignore
-  } else decals.ring(at.x, at.z, colour, 0.8, far(reach), 0.016, 72);
+  } else decals.ring(at, colour, 0.8, far(reach), 0.016, 72);
   if (!to) return;
   const { x, z } = toWorld(to);
-  decals.ring(x, z, paint('missile'), 0.9, far(works), 0.016, 40);
-  decals.mark(x, z, paint('missile'), 1, 0.18, 'cross');
+  decals.ring({ x, z }, paint('missile'), 0.9, far(works), 0.016, 40);
+  decals.mark({ x, z }, paint('missile'), 1, 0.18, 'cross');
 }
 
 function drawFacing(decals: Decals, { at, facing, strong }: FacingMark): void {
@@ -196,7 +196,7 @@ function drawLegs(decals: Decals, { at, legs, drift }: GhostMark): void {
   for (const leg of legs) {
     const { x, z } = toWorld(leg.at);
     ring(decals, { x, z }, paint('course'), LEG, 0.8);
-    decals.spoke(x, z, angleOf(leg.facing), paint('course'), 0.9, LEG, LEG + 0.2, 0.022);
+    decals.spoke({ x, z, heading: angleOf(leg.facing) }, paint('course'), 0.9, LEG, LEG + 0.2, 0.022);
   }
   if (drift) drawDrift(decals, toWorld(at), toWorld(drift), paint('course'), 0.9);
 }
@@ -205,7 +205,7 @@ function drawLegs(decals: Decals, { at, legs, drift }: GhostMark): void {
 function drawDrift(decals: Decals, at: Point, drift: Point, colour: Color, alpha: number): void {
   const end = { x: at.x + drift.x, z: at.z + drift.z };
   decals.line(at, end, colour, alpha, 0.012, 5);
-  decals.mark(end.x, end.z, colour, alpha * 0.8, 0.08, 'bar');
+  decals.mark(end, colour, alpha * 0.8, 0.08, 'bar');
 }
 
 /** 4.1 The lines of the six arcs at the end of a move; the aft arc, through which nothing fires, in red. */

@@ -48,9 +48,9 @@ export function createMines(group: Group, material: Material, works: Lightworks)
         const size = SIZE * Math.max(0.001, presence);
         const place = new Vector3(at.x, CRUISE_HEIGHT, at.z);
         balls.add(new Matrix4().compose(place, turn, new Vector3(size, size, size)), { tint: sideColour(side), tinted: 0.5, wear: 0, seed: 0.2 }); // prettier-ignore
-        works.decals.ring(at.x, at.z, sideColour(side), 0.8 * presence, SIZE * 1.7, 0.014, armed ? 0 : 10);
+        works.decals.ring(at, sideColour(side), 0.8 * presence, SIZE * 1.7, 0.014, armed ? 0 : 10);
         if (!armed) continue;
-        works.decals.ring(at.x, at.z, sideColour(side), 0.55 * presence, FIRES * RULE.unit, 0.012, 36);
+        works.decals.ring(at, sideColour(side), 0.55 * presence, FIRES * RULE.unit, 0.012, 36);
         const pulse = 0.55 + 0.35 * Math.sin(seconds * 3 + id * 1.9);
         works.sprites.glow(place, 0.5, paint('danger'), pulse * presence);
       }

@@ -31,6 +31,6 @@ export function drawBombardment(
     const burning = Math.min(1, (fallen - 1) * 0.5);
     sprites.glow(aloft(ground), 0.35 + 0.5 * burning, paint('fireball'), 1 - burning);
     sprites.flare(aloft(ground), 0.5, paint('white'), Math.max(0, 0.8 - 3 * burning));
-    decals.ring(ground.x, ground.z, paint('fireball'), 0.8 * (1 - burning), 0.1 + 0.35 * burning, 0.025);
+    decals.ring(ground, paint('fireball'), 0.8 * (1 - burning), 0.1 + 0.35 * burning, 0.025);
   }
 }

@@ -106,8 +106,8 @@ export function createFullThrustScene({
     );
     placed.push(hull);
     if (!bare) {
-      works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
-      works.decals.spoke(x, z, heading, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
+      works.decals.ring({ x, z }, tint, 0.75 * unit.presence, RING, 0.012);
+      works.decals.spoke({ x, z, heading }, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
     }
     const colour = engineColour(unit.side);
     const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
@@ -124,8 +124,8 @@ export function createFullThrustScene({
     const { x, z, heading } = unit.pose;
     hulls.place(classOf(unit), { ...unit.pose, bank: 0, stretch: 1 }, DRAWN_AT * grownOf(unit.id), shade('cloak'));
     if (bare) return;
-    works.decals.ring(x, z, paint('cloak'), 0.9, RING, 0.016, 14);
-    works.decals.spoke(x, z, heading, paint('cloak'), 0.9, RING, RING + 0.22, 0.024);
+    works.decals.ring({ x, z }, paint('cloak'), 0.9, RING, 0.016, 14);
+    works.decals.spoke({ x, z, heading }, paint('cloak'), 0.9, RING, RING + 0.22, 0.024);
   }
   /** The ship at the end of the move that is pointed at, in the colour of courses. */
   function drawGhost({ ghost }: BoardOverlay, picture: Picture): void {
@@ -166,8 +166,8 @@ export function createFullThrustScene({
       works.sprites.glow(mouth, 0.09, engineColour(side), 0.7);
     }
     if (bare) return;
-    works.decals.ring(pose.x, pose.z, sideColour(side), 0.6, GROUP_RING, 0.01, 24);
-    works.decals.spoke(pose.x, pose.z, pose.heading, sideColour(side), 0.8, GROUP_RING, GROUP_RING + 0.14, 0.016);
+    works.decals.ring(pose, sideColour(side), 0.6, GROUP_RING, 0.01, 24);
+    works.decals.spoke(pose, sideColour(side), 0.8, GROUP_RING, GROUP_RING + 0.14, 0.016);
   }
 
   return {
@@ -201,8 +201,8 @@ export function createFullThrustScene({
       terrain.draw(picture.bodies.values(), seconds);
       worlds.commit();
       for (const { at, side } of picture.salvoes) {
-        works.decals.ring(at.x, at.z, sideColour(side), 0.7, 6 * RULE.unit, 0.014, 40);
-        works.decals.mark(at.x, at.z, paint('missile'), 0.9, 0.16, 'cross');
+        works.decals.ring(at, sideColour(side), 0.7, 6 * RULE.unit, 0.014, 40);
+        works.decals.mark(at, paint('missile'), 0.9, 0.16, 'cross');
       }
       if (!playing) drawOverlay(works.decals, overlay, picture);
       for (const { step, share } of active) {

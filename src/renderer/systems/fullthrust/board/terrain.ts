@@ -59,25 +59,25 @@ export function createTerrain(group: Group, material: Material, works: Lightwork
       rock(at.x + away * Math.cos(angle), height, at.z + away * Math.sin(angle), size, n + id, seconds * 3);
     }
     const colour = paint(kind === 'debris' ? 'fireball' : 'rock');
-    decals.disc(at.x, at.z, colour, 0.16, radius);
-    decals.ring(at.x, at.z, colour, 0.8, radius, 0.014, 30);
+    decals.disc(at, colour, 0.16, radius);
+    decals.ring(at, colour, 0.8, radius, 0.014, 30);
   }
 
   function cloud({ at, radius, id }: BodyPicture): void {
     const colour = paint('dust');
-    decals.disc(at.x, at.z, colour, 0.5, radius * 1.25);
+    decals.disc(at, colour, 0.5, radius * 1.25);
     for (let n = 0; n < 5; n++) {
       const angle = n * GOLDEN + id;
-      decals.disc(at.x + 0.45 * radius * Math.cos(angle), at.z + 0.45 * radius * Math.sin(angle), colour, 0.3, radius * 0.7); // prettier-ignore
+      decals.disc({ x: at.x + 0.45 * radius * Math.cos(angle), z: at.z + 0.45 * radius * Math.sin(angle) }, colour, 0.3, radius * 0.7); // prettier-ignore
     }
-    decals.ring(at.x, at.z, colour, 0.7, radius, 0.012, 48);
+    decals.ring(at, colour, 0.7, radius, 0.012, 48);
   }
 
   /** 14 A planet under its air, and its orbit about it. */
   function planet({ at, radius, id }: BodyPicture, seconds: number): void {
     worlds.add('planet', { x: at.x, y: 0, z: at.z }, radius / RIM, FACE, { seed: SEEDS[id % SEEDS.length]!, seconds });
-    decals.disc(at.x, at.z, paint('air'), 0.22, radius * 2.6);
-    decals.ring(at.x, at.z, paint('air'), 0.75, radius * 2, 0.016, 64);
+    decals.disc(at, paint('air'), 0.22, radius * 2.6);
+    decals.ring(at, paint('air'), 0.75, radius * 2, 0.016, 64);
   }
 
   return {
@@ -87,7 +87,7 @@ export function createTerrain(group: Group, material: Material, works: Lightwork
         const { at, radius, kind, next, id } = body;
         if (kind === 'asteroid') {
           rock(at.x, CRUISE_HEIGHT, at.z, radius, id, seconds);
-          decals.ring(at.x, at.z, paint('rock'), 0.7, radius, 0.012);
+          decals.ring(at, paint('rock'), 0.7, radius, 0.012);
         } else if (kind === 'nova') drawSun(works, at, radius, seconds);
         else if (kind === 'planet') planet(body, seconds);
         else if (kind === 'cloud') cloud(body);

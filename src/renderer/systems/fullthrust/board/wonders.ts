@@ -26,8 +26,8 @@ const between = (from: Point, to: Point, share: number): Point => ({
 
 /** A sun of that radius in world units, `seconds` of the clock for its flames. */
 export function drawSun({ decals, sprites }: Lightworks, at: Point, radius: number, seconds: number): void {
-  decals.disc(at.x, at.z, paint('fireball'), 0.9, radius * 1.4);
-  decals.ring(at.x, at.z, paint('fireball'), 0.9, radius, 0.02);
+  decals.disc(at, paint('fireball'), 0.9, radius * 1.4);
+  decals.ring(at, paint('fireball'), 0.9, radius, 0.02);
   sprites.glow(aloft(at), radius * 3.4, paint('fireball'), 0.8);
   sprites.glow(aloft(at), radius * 1.7, paint('white'), 0.95);
   for (let n = 0; n < FLAMES; n++) {
@@ -51,7 +51,7 @@ export function drawNovaTrail(
     const young = n / EMBERS;
     const behind = between(step.from, now, young);
     const radius = step.grows[1] * (0.4 + 0.5 * young);
-    decals.disc(behind.x, behind.z, paint('fireball'), 0.16 * fade * young, radius * 1.6);
+    decals.disc(behind, paint('fireball'), 0.16 * fade * young, radius * 1.6);
     sprites.glow(aloft(behind), radius * 2, paint('fireball'), 0.12 * fade * young);
   }
   if (step.last && share > 0.8) sprites.flare(aloft(now), step.grows[1] * 3, paint('white'), (share - 0.8) * 5);
@@ -72,8 +72,8 @@ export function drawWave(
     const at = between(from, to, along / length);
     const radius = WIDTHS[Math.min(WIDTHS.length - 1, Math.floor(along / STRETCH))]! * RULE.unit;
     const alpha = fade * (1 - n / WAKE);
-    decals.disc(at.x, at.z, paint('wave'), 0.5 * alpha, radius * 1.15);
-    decals.ring(at.x, at.z, paint('wave'), 0.9 * alpha, radius, n === 0 ? 0.04 : 0.018);
+    decals.disc(at, paint('wave'), 0.5 * alpha, radius * 1.15);
+    decals.ring(at, paint('wave'), 0.9 * alpha, radius, n === 0 ? 0.04 : 0.018);
     sprites.glow(aloft(at), radius * (n === 0 ? 2.6 : 1.6), paint(n === 0 ? 'white' : 'wave'), 0.7 * alpha);
   }
 }
@@ -81,7 +81,7 @@ export function drawWave(
 /** 12.3 A reflex field as it is met. */
 export function drawField({ decals, sprites }: Lightworks, at: Point, share: number): void {
   const fade = Math.sin(Math.PI * share);
-  for (let n = 0; n < 3; n++) decals.ring(at.x, at.z, paint('wave'), fade * (0.9 - 0.25 * n), 0.42 + 0.12 * n + 0.2 * share, 0.03); // prettier-ignore
+  for (let n = 0; n < 3; n++) decals.ring(at, paint('wave'), fade * (0.9 - 0.25 * n), 0.42 + 0.12 * n + 0.2 * share, 0.03); // prettier-ignore
   sprites.glow(aloft(at), 1.5, paint('wave'), 0.6 * fade);
 }
 const MARKER = 0.5;
@@ -89,14 +89,14 @@ const MARKER = 0.5;
 /** 12.3 The marker of a cloaked ship: where it vanished, and no more. */
 export function drawCloak({ decals }: Lightworks, { at, side, presence }: CloakPicture, seconds: number): void {
   const breath = 0.8 + 0.2 * Math.sin(seconds * 1.6);
-  decals.ring(at.x, at.z, sideColour(side), 0.9 * presence * breath, MARKER, 0.02, 16);
-  decals.ring(at.x, at.z, paint('cloak'), 0.7 * presence * breath, MARKER * 0.62, 0.014, 10);
-  decals.mark(at.x, at.z, paint('cloak'), 0.9 * presence, 0.16, 'cross');
+  decals.ring(at, sideColour(side), 0.9 * presence * breath, MARKER, 0.02, 16);
+  decals.ring(at, paint('cloak'), 0.7 * presence * breath, MARKER * 0.62, 0.014, 10);
+  decals.mark(at, paint('cloak'), 0.9 * presence, 0.16, 'cross');
 }
 
 /** 12.3 What draws together over a ship as it fades; \`share\` of it is gone. */
 export function drawVeil({ decals, sprites }: Lightworks, at: Point, share: number): void {
   const fade = Math.sin(Math.PI * share);
-  for (let n = 0; n < 3; n++) decals.ring(at.x, at.z, paint('cloak'), fade * (0.9 - 0.25 * n), (1.5 - share) * (0.5 + 0.18 * n), 0.022, 20 - 4 * n); // prettier-ignore
+  for (let n = 0; n < 3; n++) decals.ring(at, paint('cloak'), fade * (0.9 - 0.25 * n), (1.5 - share) * (0.5 + 0.18 * n), 0.022, 20 - 4 * n); // prettier-ignore
   sprites.glow(aloft(at), 0.5 + 1.3 * (1 - share), paint('cloak'), 0.55 * fade);
 }

@@ -51,22 +51,23 @@ function drawUnit(decals: Decals, { pose, hull, side, presence, hullLeft, hullOf
   const scale = hull === 'FTR' ? pose.scale * FIGHTERS_RING : pose.scale;
   const colour = sideColour(side);
   const share = hullOf > 0 ? hullLeft / hullOf : 1;
-  decals.disc(x, z, colour, 0.3 * presence, 0.74 * scale);
-  decals.ring(x, z, colour, 0.3 * presence, 0.72 * scale, 0.008);
+  decals.disc({ x, z }, colour, 0.3 * presence, 0.74 * scale);
+  decals.ring({ x, z }, colour, 0.3 * presence, 0.72 * scale, 0.008);
   // What is left of the hull, from the bow round both ways.
-  if (share > 0) decals.arc(x, z, heading, colour, 0.9 * presence, 0, Math.PI * share, 0.72 * scale, 0.02);
-  decals.notch(x, z, heading, scale, colour, presence);
+  if (share > 0)
+    decals.arc({ x, z, heading }, colour, 0.9 * presence, { middle: 0, half: Math.PI * share }, 0.72 * scale, 0.02);
+  decals.notch({ x, z }, heading, scale, colour, presence);
   if (side === 1)
     for (const turn of [Math.PI / 3, Math.PI, -Math.PI / 3])
-      decals.spoke(x, z, heading + turn, colour, presence, 0.72 * scale, 0.88 * scale, 0.026 * scale);
+      decals.spoke({ x, z, heading: heading + turn }, colour, presence, 0.72 * scale, 0.88 * scale, 0.026 * scale);
 }
 
 /** The orbit round each planet, and the edges that are a way home. */
 export function drawTable(decals: Decals, { planets, map, home }: Picture): void {
   for (const hex of planets) {
     const { x, z } = hexToWorld(hex);
-    decals.ring(x, z, paint('orbit'), 0.55, Math.sqrt(3), 0.012, 36);
-    decals.disc(x, z, paint('orbit'), 0.1, 2.4);
+    decals.ring({ x, z }, paint('orbit'), 0.55, Math.sqrt(3), 0.012, 36);
+    decals.disc({ x, z }, paint('orbit'), 0.1, 2.4);
   }
   for (const side of [0, 1] as const) {
     const edge = home[side];
@@ -95,7 +96,7 @@ function drawHome(decals: Decals, { columns, rows }: Picture['map'], edge: EdgeN
   const last = edge === 'east' ? columns : edge === 'west' ? -1 : edge === 'south' ? rows : -1;
   for (let n1 = 1; n1 < count; n1 += ARROW_EVERY) {
     const { x, z } = across ? at(n1, last) : at(last, n1);
-    decals.arrow(x, z, OUTWARDS[edge], paint('home'), 0.75, 0.5, 0.1);
+    decals.arrow({ x, z }, OUTWARDS[edge], paint('home'), 0.75, 0.5, 0.1);
   }
 }
 
@@ -106,7 +107,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   drawOutline(decals, overlay.outline, paint('target'));
   for (const { hex, share } of overlay.heat) {
     const { x, z } = hexToWorld(hex);
-    decals.hex(x, z, heatColour(share), 1, 0.1 + 0.24 * share, 0.16);
+    decals.hex({ x, z }, heatColour(share), 1, 0.1 + 0.24 * share, 0.16);
   }
   for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.05 + 0.22 * share, 0.14);
   for (const hex of overlay.hidden) hexOf(decals, hex, 'blocked', 0.05, 0.12, true);
@@ -116,26 +117,18 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   drawPath(decals, overlay);
   for (const id of overlay.waiting) {
     const unit = picture.units.get(id);
-    if (unit) decals.ring(unit.pose.x, unit.pose.z, paint('amber'), 0.95, 0.83 * unit.pose.scale, 0.018);
+    if (unit) decals.ring(unit.pose, paint('amber'), 0.95, 0.83 * unit.pose.scale, 0.018);
   }
   drawSelected(decals, overlay, picture);
   for (const { unit: id, highlighted } of overlay.targets) {
     const unit = picture.units.get(id);
-    if (unit)
-      decals.reticle(
-        unit.pose.x,
-        unit.pose.z,
-        paint('target'),
-        highlighted ? 1 : 0.75,
-        0.86 * unit.pose.scale,
-        highlighted,
-      );
+    if (unit) decals.reticle(unit.pose, paint('target'), highlighted ? 1 : 0.75, 0.86 * unit.pose.scale, highlighted);
   }
   drawLine(decals, overlay, picture);
   for (const one of overlay.counsel) drawHexArrow(decals, one, paint(COUNSEL_PAINT[one.tone]));
   if (hovered) {
     const { x, z } = hexToWorld(hovered.hex);
-    decals.hex(x, z, paint('white'), 0.5, 0.03, 0.55);
+    decals.hex({ x, z }, paint('white'), 0.5, 0.03, 0.55);
   }
 }
 
@@ -148,14 +141,14 @@ function hexOf(
   hatched = false,
 ): void {
   const { x, z } = hexToWorld(hex);
-  decals.hex(x, z, paint(colour), 1, fill, edge, hatched);
+  decals.hex({ x, z }, paint(colour), 1, fill, edge, hatched);
 }
 
 /** A hex that a lesson asks for: an amber rim and a ring, over whatever else is marked there. */
 function drawGoal(decals: Decals, hex: Hex): void {
   const { x, z } = hexToWorld(hex);
-  decals.hex(x, z, paint('amber'), 1, 0.1, 0.95);
-  decals.ring(x, z, paint('amber'), 0.8, 0.5, 0.02);
+  decals.hex({ x, z }, paint('amber'), 1, 0.1, 0.95);
+  decals.ring({ x, z }, paint('amber'), 0.8, 0.5, 0.02);
 }
 
 /** Slow hexes in one colour, fast ones in another: the window of speeds is seen at a glance. */
@@ -165,15 +158,15 @@ function drawReach(decals: Decals, { reach, foe, moves }: BoardOverlay, hovered:
     if (taken.has(hexKey(mark.hex))) continue;
     const { x, z } = hexToWorld(mark.hex);
     if (foe) {
-      decals.hex(x, z, paint('foeReach'), 1, 0.07, 0.22);
+      decals.hex({ x, z }, paint('foeReach'), 1, 0.07, 0.22);
       continue;
     }
     const colour = paint('slow').clone().lerp(paint('fast'), mark.share);
     const here = hovered?.kind === 'hex' && hexKey(hovered.hex) === hexKey(mark.hex);
-    decals.hex(x, z, colour, 1, here ? 0.24 : 0.1 + 0.05 * mark.share, here ? 0.8 : 0.34);
+    decals.hex({ x, z }, colour, 1, here ? 0.24 : 0.1 + 0.05 * mark.share, here ? 0.8 : 0.34);
     if (!here) continue;
     const facings = new Set(mark.courses.map(({ facing }) => facing));
-    for (const facing of facings) decals.notch(x, z, facingAngle(facing), 0.9, paint('move'), 0.65);
+    for (const facing of facings) decals.notch({ x, z }, facingAngle(facing), 0.9, paint('move'), 0.65);
   }
 }
 
@@ -186,10 +179,10 @@ function drawMoves(decals: Decals, { moves }: BoardOverlay): void {
     if (!drawn.has(hexKey(hex))) {
       drawn.add(hexKey(hex));
       const strong = moves.some((move) => move.highlighted && hexKey(move.hex) === hexKey(hex));
-      decals.hex(x, z, colour, 1, strong ? 0.26 : 0.14, strong ? 0.9 : 0.6, bad);
+      decals.hex({ x, z }, colour, 1, strong ? 0.26 : 0.14, strong ? 0.9 : 0.6, bad);
     }
     const [alpha, fill, glow] = highlighted ? [1, 1, 0.5] : [0.8, 0.55, 0.12];
-    decals.arrow(x, z, facingAngle(facing), colour, alpha, fill, glow);
+    decals.arrow({ x, z }, facingAngle(facing), colour, alpha, fill, glow);
   }
 }
 
@@ -200,10 +193,10 @@ function drawPath(decals: Decals, { path }: BoardOverlay): void {
     const [from, to] = [points[n - 1], points[n]];
     if (!from || !to) continue;
     decals.line(from, to, paint('move'), 0.9, 0.022, 0);
-    decals.disc(to.x, to.z, paint('move'), 0.9, 0.09);
+    decals.disc(to, paint('move'), 0.9, 0.09);
   }
   const last = points.at(-1);
-  if (last) decals.arrow(last.x, last.z, facingAngle(path.facing), paint('move'), 1, 0.9, 0.4);
+  if (last) decals.arrow(last, facingAngle(path.facing), paint('move'), 1, 0.9, 0.4);
 }
 
 function drawSelected(decals: Decals, { selected }: BoardOverlay, { units }: Picture): void {
@@ -212,8 +205,8 @@ function drawSelected(decals: Decals, { selected }: BoardOverlay, { units }: Pic
   const { x, z } = hexToWorld(unit.hex);
   // While it moves the mark would lag behind in another hex: it follows the ship.
   const moving = Math.hypot(unit.pose.x - x, unit.pose.z - z) > 0.5;
-  decals.hex(moving ? unit.pose.x : x, moving ? unit.pose.z : z, paint('select'), 0.9, 0.06, 1);
-  if (unit.pose.scale < 1) decals.ring(unit.pose.x, unit.pose.z, paint('select'), 0.8, 0.52 * unit.pose.scale, 0.01);
+  decals.hex({ x: moving ? unit.pose.x : x, z: moving ? unit.pose.z : z }, paint('select'), 0.9, 0.06, 1);
+  if (unit.pose.scale < 1) decals.ring(unit.pose, paint('select'), 0.8, 0.52 * unit.pose.scale, 0.01);
 }
 
 function drawLine(decals: Decals, { line }: BoardOverlay, { units }: Picture): void {
@@ -221,7 +214,7 @@ function drawLine(decals: Decals, { line }: BoardOverlay, { units }: Picture): v
   const to = line && units.get(line.to)?.pose;
   if (!line || !from || !to) return;
   decals.line(from, to, paint(line.blocked ? 'blocked' : 'white'), 0.8, 0.014, line.blocked ? 3 : 0);
-  if (line.blocked) decals.mark((from.x + to.x) / 2, (from.z + to.z) / 2, paint('blocked'), 1, 0.24, 'cross');
+  if (line.blocked) decals.mark({ x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 }, paint('blocked'), 1, 0.24, 'cross');
 }
 
 /** The facing nearest to where a click fell in a hex; null: in its middle. */

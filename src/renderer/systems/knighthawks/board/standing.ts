@@ -54,17 +54,14 @@ const SHELL = { 'proton-screen': 'proton', 'electron-screen': 'electron', 'stasi
 /** A screen stays to be seen as a ring of pearls; a masking screen as a veil. */
 function drawShell(works: Lightworks, { pose, screen, masked, presence }: UnitPicture, seconds: number): void {
   if (screen !== 'none')
-    works.decals.ring(
-      pose.x,
-      pose.z,
-      paint(SHELL[screen]),
-      0.85 * presence,
-      0.6 * pose.scale,
-      0.022,
-      12,
-      seconds * 0.05,
-    );
+    works.decals.ring(pose, paint(SHELL[screen]), 0.85 * presence, 0.6 * pose.scale, 0.022, {
+      count: 12,
+      turn: seconds * 0.05,
+    });
   if (!masked) return;
-  works.decals.ring(pose.x, pose.z, paint('white'), 0.4 * presence, 0.52 * pose.scale, 0.03, 24, -seconds * 0.03);
+  works.decals.ring(pose, paint('white'), 0.4 * presence, 0.52 * pose.scale, 0.03, {
+    count: 24,
+    turn: -seconds * 0.03,
+  });
   works.sprites.glow(new Vector3(pose.x, CRUISE_HEIGHT, pose.z), 0.75 * pose.scale, paint('white'), 0.12 * presence);
 }

@@ -49,23 +49,23 @@ export function sideColours(units: readonly { side: Side; race: Race }[]): (side
 /** Rings, facing notches and shield arcs of the units, and what lies under missiles. */
 export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Side) => Color): void {
   for (const { pose, side, presence } of picture.missiles.values()) {
-    decals.disc(pose.x, pose.z, colourOf(side), 0.4 * presence, 0.34 * pose.scale);
-    decals.ring(pose.x, pose.z, colourOf(side), 0.7 * presence, 0.27 * pose.scale, 0.011);
+    decals.disc(pose, colourOf(side), 0.4 * presence, 0.34 * pose.scale);
+    decals.ring(pose, colourOf(side), 0.7 * presence, 0.27 * pose.scale, 0.011);
   }
   for (const unit of picture.units.values()) {
     const { x, z, heading, scale } = unit.pose;
     const colour = colourOf(unit.side);
     const there = unit.presence;
-    decals.disc(x, z, colour, 0.3 * there, 0.8 * scale);
+    decals.disc({ x, z }, colour, 0.3 * there, 0.8 * scale);
     // No shields to draw: the side's colour all the same.
-    if (unit.craft) decals.ring(x, z, colour, 0.55 * there, 0.76 * scale, 0.01);
-    decals.notch(x, z, heading, scale, colour, there);
+    if (unit.craft) decals.ring({ x, z }, colour, 0.55 * there, 0.76 * scale, 0.01);
+    decals.notch({ x, z }, heading, scale, colour, there);
     const values = ARCS.map((arc) => {
       const { left, of, reinforced } = unit.shields[arc];
       if (of === 0) return -1;
       return (unit.shieldsDown ? 0 : left / of) + (reinforced ? 2 : 0);
     });
-    decals.sectors(x, z, heading, scale, colour, there, values);
+    decals.sectors({ x, z }, heading, scale, colour, there, values);
   }
 }
 
@@ -84,7 +84,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   if (overlay.bands.length === 0) {
     for (const hex of overlay.reach) {
       const { x, z } = hexToWorld(hex);
-      decals.hex(x, z, paint('reach'), 1, 0.17, 0.34);
+      decals.hex({ x, z }, paint('reach'), 1, 0.17, 0.34);
     }
   }
   drawNotes(decals, overlay);
@@ -93,29 +93,29 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   drawMoves(decals, overlay, picture);
   for (const id of overlay.waiting) {
     const unit = picture.units.get(id);
-    if (unit) decals.ring(unit.pose.x, unit.pose.z, paint('amber'), 0.95, 0.875 * unit.pose.scale, 0.016);
+    if (unit) decals.ring(unit.pose, paint('amber'), 0.95, 0.875 * unit.pose.scale, 0.016);
   }
   const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected);
   if (selected) {
     const { x, z } = hexToWorld(selected.hex);
     // While it moves the mark would lag behind in another hex: it follows the ship.
     const moving = Math.hypot(selected.pose.x - x, selected.pose.z - z) > 0.5;
-    decals.hex(moving ? selected.pose.x : x, moving ? selected.pose.z : z, paint('select'), 0.9, 0.06, 1);
+    decals.hex({ x: moving ? selected.pose.x : x, z: moving ? selected.pose.z : z }, paint('select'), 0.9, 0.06, 1);
     if (selected.pose.scale < 1) {
-      decals.ring(selected.pose.x, selected.pose.z, paint('select'), 0.8, 0.52 * selected.pose.scale, 0.01);
+      decals.ring(selected.pose, paint('select'), 0.8, 0.52 * selected.pose.scale, 0.01);
     }
   }
   for (const { unit: id, highlighted, friend } of overlay.targets) {
     const unit = picture.units.get(id);
     if (!unit) continue;
     const { x, z, scale } = unit.pose;
-    decals.reticle(x, z, paint(friend ? 'amber' : 'target'), highlighted ? 1 : 0.75, 0.88 * scale, highlighted);
+    decals.reticle({ x, z }, paint(friend ? 'amber' : 'target'), highlighted ? 1 : 0.75, 0.88 * scale, highlighted);
   }
   drawMissileMarks(decals, overlay, picture, hovered);
   drawLinesOfFire(decals, overlay, picture);
   if (hovered) {
     const { x, z } = hexToWorld(hovered.hex);
-    decals.hex(x, z, paint('white'), 0.5, 0.03, 0.55);
+    decals.hex({ x, z }, paint('white'), 0.5, 0.03, 0.55);
   }
 }
 
@@ -128,8 +128,8 @@ function drawMissileMarks(decals: Decals, overlay: BoardOverlay, picture: Pictur
     if (!missile) continue;
     if (highlighted) traced.add(place);
     const { x, z, scale } = missile.pose;
-    if (mark === 'target') decals.reticle(x, z, paint('target'), highlighted ? 1 : 0.75, 0.42 * scale, highlighted);
-    else decals.ring(x, z, paint('amber'), 0.95, 0.36 * scale, highlighted ? 0.024 : 0.015);
+    if (mark === 'target') decals.reticle({ x, z }, paint('target'), highlighted ? 1 : 0.75, 0.42 * scale, highlighted);
+    else decals.ring({ x, z }, paint('amber'), 0.95, 0.36 * scale, highlighted ? 0.024 : 0.015);
   }
   // Who points at a ship sees all that is coming for it.
   if (hovered?.kind === 'unit') {
@@ -143,11 +143,11 @@ function drawMissileMarks(decals: Decals, overlay: BoardOverlay, picture: Pictur
 
 function drawMissileTrace(decals: Decals, missile: MissilePicture, picture: Picture, selected: boolean): void {
   const { x, z, scale } = missile.pose;
-  if (selected) decals.ring(x, z, paint('select'), 0.9, 0.44 * scale, 0.014);
+  if (selected) decals.ring({ x, z }, paint('select'), 0.9, 0.44 * scale, 0.014);
   const target = missile.target === null ? undefined : picture.units.get(missile.target);
   if (!target) return;
   decals.line(missile.pose, target.pose, paint('target'), 0.85, 0.011, 3);
-  decals.reticle(target.pose.x, target.pose.z, paint('target'), 0.6, 0.5 * target.pose.scale, false);
+  decals.reticle(target.pose, paint('target'), 0.6, 0.5 * target.pose.scale, false);
 }
 
 /** How near a line of fire must come to terrain to have its sign there, in world units. */
@@ -166,7 +166,7 @@ function drawLinesOfFire(decals: Decals, overlay: BoardOverlay, picture: Picture
       decals.line(firer, at, colour, 0.85, 0.014, 0);
       decals.line(at, target, colour, 0.4, 0.01, 3);
     } else decals.line(firer, target, colour, 0.8, 0.012, 2);
-    decals.mark(at.x, at.z, colour, 1, 0.24, blocked ? 'cross' : 'bar');
+    decals.mark(at, colour, 1, 0.24, blocked ? 'cross' : 'bar');
   }
 }
 
@@ -201,8 +201,7 @@ function drawMoves(decals: Decals, overlay: BoardOverlay, picture: Picture): voi
       drawn.add(hexKey(move.hex));
       const colour = same.every((other) => other.collides) ? paint('collide') : own;
       decals.hex(
-        x,
-        z,
+        { x, z },
         colour,
         1,
         strong ? 0.26 : 0.12,
@@ -213,8 +212,8 @@ function drawMoves(decals: Decals, overlay: BoardOverlay, picture: Picture): voi
     const heading = move.facing === null ? pushedTowards(overlay, picture, move.hex) : facingAngle(move.facing);
     const colour = move.collides ? paint('collide') : own;
     const [alpha, fill, glow] = move.highlighted ? [1, 1, 0.5] : [0.8, 0.55, 0.12];
-    if (heading === null) decals.ring(x, z, colour, alpha, 0.4, 0.03, 6);
-    else decals.arrow(x, z, heading, colour, alpha, fill, glow);
+    if (heading === null) decals.ring({ x, z }, colour, alpha, 0.4, 0.03, 6);
+    else decals.arrow({ x, z }, heading, colour, alpha, fill, glow);
   }
 }
 
@@ -234,10 +233,17 @@ function drawArcs(decals: Decals, unit: UnitPicture): void {
     const range = hexDistance(unit.hex, hex);
     const { x, z } = hexToWorld(hex);
     // Ranges alternate a little, so that they can be counted.
-    decals.hex(x, z, paint(ARC_PAINT[arc]), 1, range % 2 ? 0.15 : 0.085, 0.2);
+    decals.hex({ x, z }, paint(ARC_PAINT[arc]), 1, range % 2 ? 0.15 : 0.085, 0.2);
   }
   const reach = Math.sqrt(3) * (ARC_RANGE + 0.5);
   for (const angle of [Math.PI / 6, (Math.PI * 5) / 6, (-Math.PI * 5) / 6, -Math.PI / 6]) {
-    decals.spoke(centre.x, centre.z, facingAngle(facing) + angle, paint('white'), 0.7, 0.75, reach, 0.012);
+    decals.spoke(
+      { x: centre.x, z: centre.z, heading: facingAngle(facing) + angle },
+      paint('white'),
+      0.7,
+      0.75,
+      reach,
+      0.012,
+    );
   }
 }

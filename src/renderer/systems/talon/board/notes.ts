@@ -24,14 +24,14 @@ export function drawNotes(decals: Decals, notes: BoardNotes): void {
   drawOutline(decals, notes.outline, paint('target'));
   for (const { hex, share, own } of notes.heat) {
     const { x, z } = hexToWorld(hex);
-    decals.hex(x, z, heatColour(share), 1, 0.1 + 0.24 * share, own ? 0.9 : 0.16);
+    decals.hex({ x, z }, heatColour(share), 1, 0.1 + 0.24 * share, own ? 0.9 : 0.16);
   }
   drawBands(decals, notes.bands);
   for (const { points, tone } of notes.paths) drawPath(decals, points, tone);
   for (const { hex, facing } of notes.ghosts) {
     const { x, z } = hexToWorld(hex);
-    decals.hex(x, z, paint('move'), 0.9, 0.09, 0.5, true);
-    decals.arrow(x, z, facingAngle(facing), paint('move'), 0.7, 0.3, 0.08);
+    decals.hex({ x, z }, paint('move'), 0.9, 0.09, 0.5, true);
+    decals.arrow({ x, z }, facingAngle(facing), paint('move'), 0.7, 0.3, 0.08);
   }
   drawFireLine(decals, notes.fireLine);
   for (const one of notes.counsel)
@@ -43,8 +43,8 @@ function drawBands(decals: Decals, bands: BoardNotes['bands']): void {
   const bandOf = new Map(bands.map((one) => [hexKey(one.hex), one]));
   for (const { hex, share, blocked } of bands) {
     const { x, z } = hexToWorld(hex);
-    if (blocked) decals.hex(x, z, paint('blocked'), 1, 0.05, 0.12, true);
-    else decals.hex(x, z, paint('reach'), 1, 0.05 + 0.26 * share, 0.1);
+    if (blocked) decals.hex({ x, z }, paint('blocked'), 1, 0.05, 0.12, true);
+    else decals.hex({ x, z }, paint('reach'), 1, 0.05 + 0.26 * share, 0.1);
   }
   for (const one of bands) {
     for (let side = 0; side < 6; side++) {
@@ -67,7 +67,7 @@ function drawPath(decals: Decals, points: readonly Hex[], tone: 'move' | 'next')
     if (tone === 'move') decals.line(from, to, paint('move'), 0.9, 0.03, 0);
     else {
       decals.line(from, to, paint('move'), 0.6, 0.016, 3);
-      decals.ring(to.x, to.z, paint('move'), 0.8, 0.12, 0.016);
+      decals.ring(to, paint('move'), 0.8, 0.12, 0.016);
     }
   });
 }
@@ -79,7 +79,7 @@ function drawFireLine(decals: Decals, line: BoardNotes['fireLine']): void {
   decals.line(from, to, colour, line.tone === 'blocked' ? 0.55 : 0.85, 0.018, line.tone === 'clear' ? 0 : 2);
   for (const { hex, sign } of line.signs) {
     const { x, z } = hexToWorld(hex);
-    decals.hex(x, z, colour, 1, 0.06, 0.8, true);
-    if (sign !== 'none') decals.mark(x, z, colour, 1, 0.26, sign);
+    decals.hex({ x, z }, colour, 1, 0.06, 0.8, true);
+    if (sign !== 'none') decals.mark({ x, z }, colour, 1, 0.26, sign);
   }
 }

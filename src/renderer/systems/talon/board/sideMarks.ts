@@ -16,9 +16,7 @@ export function drawSideMarks(decals: Decals, picture: Picture, colourOf: (side:
     for (const angle of CLAWS) {
       const turn = pose.heading + angle;
       decals.spoke(
-        pose.x,
-        pose.z,
-        turn,
+        { x: pose.x, z: pose.z, heading: turn },
         colourOf(side),
         presence,
         FROM * pose.scale,
@@ -30,7 +28,14 @@ export function drawSideMarks(decals: Decals, picture: Picture, colourOf: (side:
   for (const { side, pose, presence } of picture.missiles.values()) {
     if (side === 0) continue;
     for (const angle of CLAWS) {
-      decals.spoke(pose.x, pose.z, pose.heading + angle, colourOf(side), presence, 0.28, 0.38, 0.016);
+      decals.spoke(
+        { x: pose.x, z: pose.z, heading: pose.heading + angle },
+        colourOf(side),
+        presence,
+        0.28,
+        0.38,
+        0.016,
+      );
     }
   }
 }

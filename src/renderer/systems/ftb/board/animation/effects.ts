@@ -92,7 +92,7 @@ function drawEffect(works: Lightworks, picture: Picture, step: PlanStep, share: 
 }
 
 function drawPulse(works: Lightworks, { x, z }: Point, colour: Color, share: number): void {
-  works.decals.ring(x, z, colour, 1 - share, 0.4 + 0.7 * share, 0.02);
+  works.decals.ring({ x, z }, colour, 1 - share, 0.4 + 0.7 * share, 0.02);
 }
 
 /** Gravity takes hold: rings close about the body. */
@@ -100,7 +100,7 @@ function drawBend(works: Lightworks, picture: Picture, { place: at, body }: Step
   const found = picture.bodies.find(({ id }) => id === body);
   if (found) {
     const { x, z } = found.at;
-    works.decals.ring(x, z, paint('gravity'), 1 - share, found.influence * (1 - 0.5 * share), 0.016);
+    works.decals.ring({ x, z }, paint('gravity'), 1 - share, found.influence * (1 - 0.5 * share), 0.016);
     works.decals.line(at, found.at, paint('gravity'), 0.8 * (1 - share), 0.012, 4);
   }
 }
@@ -111,11 +111,11 @@ function drawHeat(works: Lightworks, { pose, id }: UnitPicture, { before, heat }
   const fade = Math.sin(Math.PI * share);
   if (heat > before) {
     works.sprites.glow(at, 0.5 + 0.4 * share, paint('hot'), 0.55 * fade);
-    drawSparks(works, at, id * 31 + heat, 8, 0.55, share, paint('warm'));
+    drawSparks(works, at, id * 31 + heat, { count: 8, reach: 0.55 }, share, paint('warm'));
     return;
   }
   const cold = paint('helionEngine');
-  works.decals.ring(pose.x, pose.z, cold, 1 - share, 0.9 - 0.5 * share, 0.014);
+  works.decals.ring(pose, cold, 1 - share, 0.9 - 0.5 * share, 0.014);
   for (const side of [-1, 1]) {
     const { x, z } = direction(pose.heading + (side * Math.PI) / 2);
     const tip = at.clone().add(new Vector3(x, 0, z).multiplyScalar(0.3 + 0.7 * share));
@@ -124,7 +124,7 @@ function drawHeat(works: Lightworks, { pose, id }: UnitPicture, { before, heat }
 }
 
 function drawOverheat(works: Lightworks, { pose }: UnitPicture, share: number): void {
-  works.decals.shock(pose.x, pose.z, paint('hot'), 1 - share, 0.3 + 1.3 * share, 12);
+  works.decals.shock(pose, paint('hot'), 1 - share, 0.3 + 1.3 * share, 12);
   works.sprites.flare(aloft(pose), 1.3, paint('hot'), 0.9 * (1 - share));
 }
 
@@ -135,9 +135,16 @@ function drawScan(works: Lightworks, { from, to }: StepOf<'scan'>, share: number
   const long = Math.hypot(to.x - from.x, to.z - from.z);
   for (let i = -3; i <= 3; i++) {
     const swing = turn + 0.05 * i + 0.12 * Math.sin(share * Math.PI * 4);
-    works.decals.spoke(from.x, from.z, swing, colour, 0.5 * Math.sin(Math.PI * share), 0.4, long, 0.01);
+    works.decals.spoke(
+      { x: from.x, z: from.z, heading: swing },
+      colour,
+      0.5 * Math.sin(Math.PI * share),
+      0.4,
+      long,
+      0.01,
+    );
   }
-  works.decals.ring(to.x, to.z, colour, Math.sin(Math.PI * share), 0.5 + 0.2 * Math.sin(share * 18), 0.02);
+  works.decals.ring(to, colour, Math.sin(Math.PI * share), 0.5 + 0.2 * Math.sin(share * 18), 0.02);
 }
 
 /** Combat resolution (16): slugs along the rails, bolts over the whole side, or a wall of flak that strikes back. */
@@ -170,9 +177,9 @@ function drawShot(works: Lightworks, step: StepOf<'shot'>, share: number): void 
   const age = (share - ARRIVES) / (1 - ARRIVES);
   if (age <= 0) return;
   if (step.hits) {
-    drawSparks(works, to, step.unit * 17 + 3, 18, 0.9, age, paint('spark'));
+    drawSparks(works, to, step.unit * 17 + 3, { count: 18, reach: 0.9 }, age, paint('spark'));
     drawBlast(works, to, step.unit * 7 + 1, 0.3, age, paint('fireball'));
-  } else works.decals.ring(step.to.x, step.to.z, paint('white'), 1 - age, 0.4 + 0.4 * age, 0.012, 12);
+  } else works.decals.ring(step.to, paint('white'), 1 - age, 0.4 + 0.4 * age, 0.012, 12);
 }
 
 /** Countermeasures: tracers fan out against what comes. */
@@ -193,25 +200,32 @@ function drawFlak(works: Lightworks, { from, to, unit }: StepOf<'flak'>, share: 
 function drawBurst(works: Lightworks, { object, place: at, power }: StepOf<'burst'>, share: number): void {
   const place = aloft(at);
   drawBlast(works, place, object * 13 + 5, 0.55 * power, share, paint('fireball'));
-  drawSparks(works, place, object * 19 + 7, Math.round(22 * power), 1.3 * power, share, paint('spark'));
-  works.decals.shock(at.x, at.z, paint('torpedo'), 0.8 * (1 - share), 0.2 + 1.3 * power * share, 14);
+  drawSparks(
+    works,
+    place,
+    object * 19 + 7,
+    { count: Math.round(22 * power), reach: 1.3 * power },
+    share,
+    paint('spark'),
+  );
+  works.decals.shock(at, paint('torpedo'), 0.8 * (1 - share), 0.2 + 1.3 * power * share, 14);
   works.sprites.flare(place, 2.2 * power, paint('white'), Math.max(0, 1 - share * 6));
 }
 
 /** A plate of armour breaks away in rings. */
 function drawShield(works: Lightworks, { pose, id }: UnitPicture, share: number): void {
   const colour = paint('shield');
-  works.decals.ring(pose.x, pose.z, colour, 1 - share, 0.5 + 0.45 * share, 0.03, 9, share * 0.3);
-  works.decals.shock(pose.x, pose.z, colour, 0.5 * (1 - share), 0.45 + 0.5 * share, 16);
+  works.decals.ring(pose, colour, 1 - share, 0.5 + 0.45 * share, 0.03, { count: 9, turn: share * 0.3 });
+  works.decals.shock(pose, colour, 0.5 * (1 - share), 0.45 + 0.5 * share, 16);
   works.sprites.glow(aloft(pose), 0.8, colour, 0.5 * Math.sin(Math.PI * share));
-  drawSparks(works, aloft(pose), id * 23 + 1, 12, 0.8, share, colour);
+  drawSparks(works, aloft(pose), id * 23 + 1, { count: 12, reach: 0.8 }, share, colour);
 }
 
 /** Arcs run over the hull. */
 function drawDamage(works: Lightworks, { pose, id }: UnitPicture, share: number): void {
   const at = aloft(pose);
   const colour = paint('fire');
-  works.decals.ring(pose.x, pose.z, colour, 1 - share, 0.45 + 0.3 * share, 0.02, 6);
+  works.decals.ring(pose, colour, 1 - share, 0.45 + 0.3 * share, 0.02, 6);
   const random = seededRandom(id * 61 + Math.floor(share * 14));
   drawArcs({ works, at, random, share }, 0.3, 0.34, colour);
   drawBlast(works, at, id * 3 + 2, 0.3, share, paint('fireball'));
@@ -219,7 +233,7 @@ function drawDamage(works: Lightworks, { pose, id }: UnitPicture, share: number)
 
 function drawMend(works: Lightworks, { x, z }: Point, share: number): void {
   const alpha = Math.sin(Math.PI * share);
-  works.decals.ring(x, z, paint('repair'), alpha, 0.85 - 0.35 * share, 0.022);
+  works.decals.ring({ x, z }, paint('repair'), alpha, 0.85 - 0.35 * share, 0.022);
   works.sprites.glow(aloft({ x, z }), 0.5, paint('repair'), 0.5 * alpha);
 }
 
@@ -263,10 +277,10 @@ function drawExplosion(works: Lightworks, { object, place, power }: StepOf<'expl
   works.sprites.flare(at, 2.4 * power, paint('hot'), Math.max(0, 1 - share * 3.2), 0.4);
   const effect = { works, at, random, share };
   drawFireballs(effect, { count: 12, far: 0.6, least: 0.24, more: 0.28 }, power, paint('fireball'));
-  drawSparks(works, at, object * 31 + 7, 34, 1.8 * power, Math.min(1, share * 1.3), paint('spark'));
+  drawSparks(works, at, object * 31 + 7, { count: 34, reach: 1.8 * power }, Math.min(1, share * 1.3), paint('spark'));
   const wave = 1 - (1 - Math.min(1, share * 1.5)) ** 2;
   const fade = 1 - Math.min(1, share * 1.5);
-  works.decals.shock(place.x, place.z, paint('hot'), 0.9 * fade, 0.2 + 2.3 * power * wave, 14);
-  works.decals.ring(place.x, place.z, paint('white'), 0.6 * fade, 0.2 + 1.9 * power * wave, 0.02);
+  works.decals.shock(place, paint('hot'), 0.9 * fade, 0.2 + 2.3 * power * wave, 14);
+  works.decals.ring(place, paint('white'), 0.6 * fade, 0.2 + 1.9 * power * wave, 0.02);
   drawPieces(effect, { count: 18, speed: 1.2, size: 0.05 }, power);
 }

@@ -91,20 +91,27 @@ function drawScreen(works: Lightworks, { pose }: UnitPicture, colour: Paint | nu
   const grown = easeInOut(Math.min(1, share * 1.6));
   const alpha = 1 - share;
   for (let i = 0; i < 3; i++)
-    works.decals.ring(pose.x, pose.z, paint(colour), alpha, (1.5 - 0.68 * grown + i * 0.07) * pose.scale, 0.016);
-  works.decals.shock(pose.x, pose.z, paint(colour), 0.5 * alpha, 0.8 * pose.scale, 16);
+    works.decals.ring(pose, paint(colour), alpha, (1.5 - 0.68 * grown + i * 0.07) * pose.scale, 0.016);
+  works.decals.shock(pose, paint(colour), 0.5 * alpha, 0.8 * pose.scale, 16);
   works.sprites.glow(aloft(pose), 0.9 * pose.scale, paint(colour), 0.25 * Math.sin(Math.PI * share));
 }
 
 function drawScreenFalling(works: Lightworks, { pose, id }: UnitPicture, share: number): void {
-  works.decals.ring(pose.x, pose.z, paint('white'), 1 - share, 0.8 + 0.5 * share, 0.02, 9, share * 0.4);
-  drawSparks(works, aloft(pose), id * 19 + 3, 14, 0.9, share, paint('disruptor'));
+  works.decals.ring(pose, paint('white'), 1 - share, 0.8 + 0.5 * share, 0.02, { count: 9, turn: share * 0.4 });
+  drawSparks(works, aloft(pose), id * 19 + 3, { count: 14, reach: 0.9 }, share, paint('disruptor'));
 }
 
 function drawHullHit(works: Lightworks, { pose, id }: UnitPicture, step: StepOf<'hull'>, share: number): void {
   const power = Math.min(1, 0.3 + step.amount / 30);
   const at = aloft(pose);
-  drawSparks(works, at, id * 23 + step.left, Math.round(8 + 18 * power), 0.9 * power, share, paint('spark'));
+  drawSparks(
+    works,
+    at,
+    id * 23 + step.left,
+    { count: Math.round(8 + 18 * power), reach: 0.9 * power },
+    share,
+    paint('spark'),
+  );
   drawBlast(works, at, id * 7 + step.left, 0.34 * power, share, paint('fireball'));
 }
 
@@ -112,14 +119,14 @@ function drawHullHit(works: Lightworks, { pose, id }: UnitPicture, step: StepOf<
 function drawFault(works: Lightworks, { pose, id }: UnitPicture, { hit }: StepOf<'fault'>, share: number): void {
   const at = aloft(pose);
   const colour = paint(hit === 'fire' ? 'fireball' : 'amber');
-  works.decals.ring(pose.x, pose.z, colour, 1 - share, 0.5 + 0.35 * share, 0.02, 6);
+  works.decals.ring(pose, colour, 1 - share, 0.5 + 0.35 * share, 0.02, 6);
   const random = seededRandom(id * 61 + Math.floor(share * 14));
   drawArcs({ works, at, random, share }, 0.35, 0.4, colour);
 }
 
 function drawMend(works: Lightworks, { pose }: UnitPicture, share: number): void {
   const alpha = Math.sin(Math.PI * share);
-  works.decals.ring(pose.x, pose.z, paint('repair'), alpha, 0.85 - 0.35 * share, 0.022);
+  works.decals.ring(pose, paint('repair'), alpha, 0.85 - 0.35 * share, 0.022);
   works.sprites.glow(aloft(pose), 0.5, paint('repair'), 0.5 * alpha);
 }
 
@@ -164,11 +171,11 @@ function drawExplosion(works: Lightworks, { unit, place, power }: StepOf<'explos
   works.beams.streak(at, at.clone().add(up), 0.34 * power, paint('torpedo'), Math.max(0, 1 - share * 2.6));
   const effect = { works, at, random, share };
   drawFireballs(effect, { count: 12, far: 0.65, least: 0.26, more: 0.3 }, power, paint('fireball'));
-  drawSparks(works, at, unit * 31 + 7, 34, 2 * power, Math.min(1, share * 1.3), paint('spark'));
+  drawSparks(works, at, unit * 31 + 7, { count: 34, reach: 2 * power }, Math.min(1, share * 1.3), paint('spark'));
   const wave = 1 - (1 - Math.min(1, share * 1.5)) ** 2;
   const fade = 1 - Math.min(1, share * 1.5);
-  works.decals.shock(at.x, at.z, paint('torpedo'), 0.9 * fade, 0.2 + 2.6 * power * wave, 14);
-  works.decals.ring(at.x, at.z, paint('white'), 0.6 * fade, 0.2 + 2.2 * power * wave, 0.02);
+  works.decals.shock(at, paint('torpedo'), 0.9 * fade, 0.2 + 2.6 * power * wave, 14);
+  works.decals.ring(at, paint('white'), 0.6 * fade, 0.2 + 2.2 * power * wave, 0.02);
   const pieces = { ...effect, random: seededRandom(unit * 41 + 13) };
   drawPieces(pieces, { count: 20, speed: 1.3, size: 0.06 }, power);
 }

@@ -153,7 +153,14 @@ function drawImpact(works: Lightworks, step: Shot, age: number, colour: Color, a
   const heavy = HEAVY[step.weapon];
   works.sprites.flare(at, 1.4 * heavy * (1 - 0.4 * age), colour, (1 - age) ** 1.5);
   works.sprites.glow(at, 0.7 * heavy, paint('fire'), 0.7 * (1 - age) ** 2);
-  drawSparks(works, at, step.unit * 17 + step.target, Math.round(8 + 16 * heavy), 0.8 * heavy, age, paint('spark'));
+  drawSparks(
+    works,
+    at,
+    step.unit * 17 + step.target,
+    { count: Math.round(8 + 16 * heavy), reach: 0.8 * heavy },
+    age,
+    paint('spark'),
+  );
   if (heavy >= 0.6) drawBlast(works, at, step.target * 31, 0.4 * heavy, age, paint('fireball'));
-  if (step.weapon === 'torpedo') works.decals.shock(at.x, at.z, colour, 0.8 * (1 - age), 0.2 + 1.3 * age, 12);
+  if (step.weapon === 'torpedo') works.decals.shock(at, colour, 0.8 * (1 - age), 0.2 + 1.3 * age, 12);
 }

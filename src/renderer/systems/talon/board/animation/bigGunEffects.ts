@@ -34,8 +34,8 @@ export function drawWave(works: Lightworks, step: StepOf<'shot'>, time: number, 
   const colour = paint('wave');
   works.sprites.flare(line.to, 3.4 * (1 - 0.5 * age), paint('white'), (1 - age) ** 2);
   works.sprites.glow(line.to, 1.1 + 0.6 * age, colour, (1 - age) ** 1.5);
-  works.decals.shock(step.to.x, step.to.z, colour, (1 - age) ** 1.5, 0.2 + 1.5 * age, 9);
-  drawSparks(works, line.to, step.unit * 17 + 11, 34, 1.7, age, colour);
+  works.decals.shock(step.to, colour, (1 - age) ** 1.5, 0.2 + 1.5 * age, 9);
+  drawSparks(works, line.to, step.unit * 17 + 11, { count: 34, reach: 1.7 }, age, colour);
 }
 
 function drawCharge(
@@ -72,7 +72,7 @@ function drawCharge(
   works.sprites.glow(muzzle, (0.22 + 0.8 * charge * charge) * breath, colour, charge);
   works.sprites.glow(muzzle, 0.34 * charge ** 2 * breath, paint('white'), charge);
   works.sprites.flare(muzzle, 1.7 * charge ** 3 * breath, paint('white'), charge ** 2, time / 260);
-  works.decals.shock(muzzle.x, muzzle.z, colour, 0.8 * charge, 1.3 * (1 - ((charge * 4) % 1)), 18);
+  works.decals.shock(muzzle, colour, 0.8 * charge, 1.3 * (1 - ((charge * 4) % 1)), 18);
 }
 
 const TWISTS = 26;
@@ -113,7 +113,7 @@ function drawWaveBeam(
   for (let far = (time / 420) % 0.9; far < length; far += 0.9) {
     const at = muzzle.clone().addScaledVector(aim, far);
     works.sprites.glow(at, 0.55 * fade, paint('white'), 0.35 * fade);
-    works.decals.shock(at.x, at.z, colour, 0.35 * fade, 0.5, 16);
+    works.decals.shock(at, colour, 0.35 * fade, 0.5, 16);
   }
 }
 
@@ -143,7 +143,7 @@ export function drawDisplacement(scene: EffectScene, unit: UnitPicture, step: St
     const jet = new Vector3(tip.x - z * 0.3 * side, tip.y, tip.z + x * 0.3 * side);
     works.beams.streak(jet, tip, 0.07, paint('white'), 0.7 * braking);
   }
-  works.decals.shock(step.from.x, step.from.z, paint('wave'), 0.7 * strength, 0.3 + 1.2 * share, 10);
+  works.decals.shock(step.from, paint('wave'), 0.7 * strength, 0.3 + 1.2 * share, 10);
   drawScatteredRocks(scene, step, share);
 }
 
@@ -184,7 +184,7 @@ function drawPull(works: EffectWorks, unit: UnitPicture, step: StepOf<'displace'
       .addScaledVector(way, 0.75 + 0.35 * share);
     works.beams.streak(near, far, 0.03, paint('arcRear'), 0.55 * strength * (1 - Math.abs(i) / 5));
   }
-  works.decals.ring(at.x, at.z, paint('arcRear'), 0.7 * strength, 0.75 - 0.45 * share, 0.014);
+  works.decals.ring(at, paint('arcRear'), 0.7 * strength, 0.75 - 0.45 * share, 0.014);
 }
 
 /** The fire over each hex of a cone, from the plane upwards in sheets: together they are a volume. */
@@ -288,7 +288,7 @@ function drawBurning(
     const grain = random();
     works.sprites.fire(centre.clone().add(aside), 0.22 + 0.2 * age, paint('fireball'), 0.9, grain, 0.15 + 0.8 * age);
   }
-  drawSparks(works, centre, index * 7 + 3, 14, 0.5, age, paint('amberSpark'));
+  drawSparks(works, centre, index * 7 + 3, { count: 14, reach: 0.5 }, age, paint('amberSpark'));
 }
 
 function drawHeat(works: EffectWorks, step: StepOf<'cone'>, charge: number, muzzle: Vector3): void {
@@ -304,7 +304,7 @@ function drawHeat(works: EffectWorks, step: StepOf<'cone'>, charge: number, muzz
   works.sprites.fire(muzzle, 0.16 + 0.24 * charge, paint('fireball'), 0.9 * charge, 0.4, 0.1 + 0.2 * (1 - charge));
   works.sprites.glow(muzzle, 0.2 + 0.4 * charge ** 2, paint('cone'), charge);
   works.sprites.flare(muzzle, 1.1 * charge ** 3, paint('amberSpark'), charge, charge * 3);
-  works.decals.shock(muzzle.x, muzzle.z, paint('cone'), 0.6 * charge, 0.8 * (1 - ((charge * 2) % 1)), 18);
+  works.decals.shock(muzzle, paint('cone'), 0.6 * charge, 0.8 * (1 - ((charge * 2) % 1)), 18);
 }
 
 /** The flame itself on its way across, as long as the cone is there. */

@@ -26,7 +26,7 @@ export function drawCritical(works: EffectWorks, unit: UnitPicture, step: StepOf
   const colour = paint(ALARM[step.code] ?? 'target');
   const { x, z, scale } = unit.pose;
   const widening = 0.3 + 0.6 * easeInOut(Math.min(1, share * 2.5));
-  works.decals.ring(x, z, colour, (1 - share) ** 1.5, widening * scale, 0.016);
+  works.decals.ring({ x, z }, colour, (1 - share) ** 1.5, widening * scale, 0.016);
   drawFault(works, unit, step, share);
   drawBadge(unit, share, (at, size, alpha) => {
     if (step.code !== 'none') works.signs.badge(at, size, step.code, colour, alpha);
@@ -37,7 +37,7 @@ export function drawCritical(works: EffectWorks, unit: UnitPicture, step: StepOf
 export function drawRepair(works: EffectWorks, unit: UnitPicture, step: StepOf<'repair'>, share: number): void {
   const colour = paint(step.repaired ? 'repair' : 'weakened');
   const { x, z, scale } = unit.pose;
-  works.decals.ring(x, z, colour, Math.sin(Math.PI * share), (0.25 + 0.5 * easeInOut(share)) * scale, 0.02);
+  works.decals.ring({ x, z }, colour, Math.sin(Math.PI * share), (0.25 + 0.5 * easeInOut(share)) * scale, 0.02);
   if (step.repaired) works.sprites.glow(aloft(unit.pose), 0.5 * scale, colour, 0.35 * Math.sin(Math.PI * share));
   drawBadge(unit, share, (at, size, alpha) =>
     works.signs.badge(at, size, step.repaired ? 'repaired' : 'not-repaired', colour, alpha),
@@ -67,7 +67,7 @@ function drawFault(works: EffectWorks, unit: UnitPicture, step: StepOf<'critical
   switch (step.code) {
     case 'secondary-explosion':
       drawBlast(works, end(unit, -0.12), seed, 0.42 * scale, Math.min(1, share * 1.5), paint('fireball'));
-      return drawSparks(works, at, seed, 22, 0.8, Math.min(1, share * 1.6), paint('amberSpark'));
+      return drawSparks(works, at, seed, { count: 22, reach: 0.8 }, Math.min(1, share * 1.6), paint('amberSpark'));
     case 'shields-down': {
       // The whole bubble flares up and goes out.
       const flicker = Math.floor(share * 12) % 2 ? 0.5 : 1;
@@ -82,10 +82,10 @@ function drawFault(works: EffectWorks, unit: UnitPicture, step: StepOf<'critical
     }
     case 'thrusters-damaged':
       works.sprites.fire(end(unit, -0.42), 0.16 + 0.2 * share, paint('fireball'), 0.9 * fade, 0.3, 0.25 + 0.6 * share);
-      return drawSparks(works, end(unit, -0.42), seed, 16, 0.6, share, paint('fire'));
+      return drawSparks(works, end(unit, -0.42), seed, { count: 16, reach: 0.6 }, share, paint('fire'));
     case 'weapon-group-destroyed':
       drawBlast(works, end(unit, 0.26), seed, 0.24 * scale, Math.min(1, share * 1.4), paint('fireball'));
-      return drawSparks(works, end(unit, 0.26), seed, 14, 0.55, share, paint('amberSpark'));
+      return drawSparks(works, end(unit, 0.26), seed, { count: 14, reach: 0.55 }, share, paint('amberSpark'));
     case 'core-breach': {
       // The core glows through the hull, brighter at every beat.
       const beat = 0.6 + 0.4 * Math.sin(share * 38);
@@ -94,16 +94,10 @@ function drawFault(works: EffectWorks, unit: UnitPicture, step: StepOf<'critical
     }
     case 'helm-down':
       // A course that nobody holds: the ring about the ship swings to and fro.
-      return works.decals.ring(
-        unit.pose.x,
-        unit.pose.z,
-        paint('amber'),
-        0.9 * fade,
-        0.62 * scale,
-        0.03,
-        6,
-        0.25 * Math.sin(share * 18) * fade,
-      );
+      return works.decals.ring(unit.pose, paint('amber'), 0.9 * fade, 0.62 * scale, 0.03, {
+        count: 6,
+        turn: 0.25 * Math.sin(share * 18) * fade,
+      });
     case 'ftl-offline':
       return drawDischarge(works, end(unit, -0.25), seed, share, 'torpedo');
     case 'power-relay-damaged':

@@ -24,7 +24,7 @@ export function drawShieldHit(works: EffectWorks, unit: UnitPicture, step: StepO
   const strength = Math.min(1, share * 14) * (1 - share) ** 1.6;
   const radius = 0.76 * scale * (1 + 0.05 * share);
   works.shells.add({ x, z }, radius, heading + middle, half, colour, 1.15 * strength);
-  works.decals.arc(x, z, heading, colour, 1.2 * strength, middle, half, 0.76 * scale, 0.4 * share);
+  works.decals.arc({ x, z, heading }, colour, 1.2 * strength, { middle, half }, 0.76 * scale, 0.4 * share);
   // A ripple runs out from where it was struck.
   const way = direction(heading + middle);
   const at = aloft({ x: x + 0.66 * scale * way.x, z: z + 0.66 * scale * way.z });
@@ -88,7 +88,7 @@ export function drawHullHit(works: EffectWorks, unit: UnitPicture, step: StepOf<
   const at = aloft(unit.pose);
   const seed = unit.id * 131 + step.left * 17 + 5;
   const random = seededRandom(seed);
-  drawSparks(works, at, seed, 10 + 4 * step.amount, 0.75, share, paint('fire'));
+  drawSparks(works, at, seed, { count: 10 + 4 * step.amount, reach: 0.75 }, share, paint('fire'));
   for (let i = 0; i < 2 + step.amount; i++) {
     const place = at.clone().addScaledVector(scatter(random, 0.3), 0.22 * random() * unit.pose.scale);
     const begin = 0.3 * random();
@@ -110,5 +110,12 @@ export function drawCraftHit(works: EffectWorks, unit: UnitPicture, step: StepOf
   const at = aloft(craftPlace(unit.pose, step.craft));
   const seed = unit.id * 61 + step.craft * 7 + step.left;
   if (step.left === 0) drawBlast(works, at, seed, 0.42 * unit.pose.scale, share, paint('fireball'));
-  drawSparks(works, at, seed, step.left === 0 ? 18 : 9, step.left === 0 ? 0.8 : 0.45, share, paint('fire'));
+  drawSparks(
+    works,
+    at,
+    seed,
+    { count: step.left === 0 ? 18 : 9, reach: step.left === 0 ? 0.8 : 0.45 },
+    share,
+    paint('fire'),
+  );
 }

@@ -136,7 +136,7 @@ function drawAfterburner(works: Lightworks, fleet: Fleet, unit: UnitPicture, sha
 function drawRing(works: Lightworks, unit: UnitPicture, colour: Paint, share: number): void {
   const { x, z, scale } = unit.pose;
   const strength = Math.sin(Math.PI * share);
-  works.decals.ring(x, z, paint(colour), strength, (0.78 - 0.5 * easeInOut(share)) * scale, 0.02);
+  works.decals.ring({ x, z }, paint(colour), strength, (0.78 - 0.5 * easeInOut(share)) * scale, 0.02);
   works.sprites.glow(centreOf(unit), 0.5 * scale, paint(colour), 0.35 * strength);
 }
 const POWER_PAINT: Record<StepOf<'power'>['use'], Paint> = {

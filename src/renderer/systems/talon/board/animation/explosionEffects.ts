@@ -62,12 +62,19 @@ export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, sha
   }
   drawPlumes(works, step, at, share, power);
   drawEmbers(works, step, at, share, power);
-  drawSparks(works, at, step.unit * 31 + 7, 46, 2.3 * power, Math.min(1, share * 1.35), paint('amberSpark'));
+  drawSparks(
+    works,
+    at,
+    step.unit * 31 + 7,
+    { count: 46, reach: 2.3 * power },
+    Math.min(1, share * 1.35),
+    paint('amberSpark'),
+  );
   // The shock wave runs out to the middle of the neighbouring hexes, which is how far it harms.
   const wave = 1 - (1 - Math.min(1, share * 1.7)) ** 2;
-  works.decals.shock(at.x, at.z, paint('fire'), 0.95 * (1 - Math.min(1, share * 1.7)) ** 1.2, 0.2 + 2.3 * wave, 7);
-  works.decals.ring(at.x, at.z, paint('white'), 0.9 * (1 - Math.min(1, share * 1.7)) ** 0.8, 0.2 + 2.3 * wave, 0.02);
-  works.decals.shock(at.x, at.z, paint('white'), 0.5 * (1 - Math.min(1, share * 2.4)), 0.15 + 1.9 * wave, 26);
+  works.decals.shock(at, paint('fire'), 0.95 * (1 - Math.min(1, share * 1.7)) ** 1.2, 0.2 + 2.3 * wave, 7);
+  works.decals.ring(at, paint('white'), 0.9 * (1 - Math.min(1, share * 1.7)) ** 0.8, 0.2 + 2.3 * wave, 0.02);
+  works.decals.shock(at, paint('white'), 0.5 * (1 - Math.min(1, share * 2.4)), 0.15 + 1.9 * wave, 26);
   if (scene.choreography.bursts.length > 0) drawWreck(scene, step, share, power);
   else drawAsh(works, step, share, power);
 }
@@ -166,8 +173,8 @@ export function drawCollision(works: EffectWorks, step: StepOf<'collision'>, sha
   const at = aloft(step.place);
   works.sprites.flare(at, 1.5, paint('white'), Math.max(0, 1 - share * 3));
   works.sprites.glow(at, 0.6, paint('amberSpark'), (1 - share) ** 2);
-  drawSparks(works, at, step.unit * 19 + step.other, 26, 1, share, paint('amberSpark'));
-  works.decals.shock(at.x, at.z, paint('shield'), (1 - share) ** 1.5, 0.2 + 0.8 * easeInOut(share), 14);
+  drawSparks(works, at, step.unit * 19 + step.other, { count: 26, reach: 1 }, share, paint('amberSpark'));
+  works.decals.shock(at, paint('shield'), (1 - share) ** 1.5, 0.2 + 0.8 * easeInOut(share), 14);
   const random = seededRandom(step.unit * 5 + step.other * 3);
   const colour = new Color(0.42, 0.42, 0.46);
   for (let i = 0; i < 8; i++) {

@@ -65,13 +65,13 @@ export function drawMissileStep(works: Lightworks, picture: Picture, step: Missi
       const place = new Vector3(step.from.x, MISSILE_HEIGHT, step.from.z);
       if (step.cause === 'left-map') return works.sprites.glow(place, 0.3, paint('launch'), (1 - share) ** 2);
       drawBlast(works, place, step.missile * 37 + 5, 0.34, share, paint('fireball'));
-      return drawSparks(works, place, step.missile * 53 + 2, 16, 0.7, share, paint('amberSpark'));
+      return drawSparks(works, place, step.missile * 53 + 2, { count: 16, reach: 0.7 }, share, paint('amberSpark'));
     }
     case 'missile-damaged': {
       const missile = picture.missiles.get(step.missile);
       if (!missile) return;
       works.sprites.flare(at(missile), 0.8, paint('fire'), Math.max(0, 1 - share * 3));
-      return drawSparks(works, at(missile), step.missile * 11 + 9, 12, 0.5, share, paint('fire'));
+      return drawSparks(works, at(missile), step.missile * 11 + 9, { count: 12, reach: 0.5 }, share, paint('fire'));
     }
     case 'missile-target':
       return drawNewTarget(works, picture, step, share);
@@ -92,8 +92,8 @@ function drawStrike(works: Lightworks, step: StepOf<'missile-strike'>, share: nu
   }
   const age = (time - step.impact) / (step.duration - step.impact);
   drawBlast(works, end, (step.missile ?? 40) * 13 + step.target, 0.55, age, paint('fireball'));
-  drawSparks(works, end, step.target * 71 + 4, 20, 0.95, age, paint('amberSpark'));
-  works.decals.shock(end.x, end.z, paint('fire'), 0.8 * (1 - age) ** 1.6, 0.15 + 0.85 * age, 12);
+  drawSparks(works, end, step.target * 71 + 4, { count: 20, reach: 0.95 }, age, paint('amberSpark'));
+  works.decals.shock(end, paint('fire'), 0.8 * (1 - age) ** 1.6, 0.15 + 0.85 * age, 12);
 }
 
 /** A ship points the missile at its new target: a line to it, a line from there. */
@@ -107,5 +107,5 @@ function drawNewTarget(works: Lightworks, picture: Picture, step: StepOf<'missil
   if (!target) return;
   works.beams.beam(at(missile), aloft(target.pose), 0.04, paint('target'), 0.8 * strength, share);
   const { x, z, scale } = target.pose;
-  works.decals.reticle(x, z, paint('target'), strength, (1.3 - 0.45 * share) * scale, true);
+  works.decals.reticle({ x, z }, paint('target'), strength, (1.3 - 0.45 * share) * scale, true);
 }

@@ -26,7 +26,7 @@ export function drawArrival(
   const flash = Math.max(0, 1 - Math.abs(share - 0.3) / 0.3);
   works.sprites.flare(to, 2.6 * flash, paint('white'), flash ** 2);
   works.sprites.glow(to, 1.1 * flash, paint('jump'), 0.6 * flash);
-  works.decals.shock(to.x, to.z, paint('jump'), 0.8 * (1 - share) ** 1.5, 0.2 + 1.1 * share, 12);
+  works.decals.shock(to, paint('jump'), 0.8 * (1 - share) ** 1.5, 0.2 + 1.1 * share, 12);
 }
 
 /** A unit that leaves the battle; `share` from 0 to 1. */
@@ -37,7 +37,7 @@ export function drawRetreat(works: Lightworks, unit: UnitPicture, step: StepOf<'
       return drawJump(works, unit, at, step.from.heading, share);
     case 'worm-hole': {
       const strength = Math.sin(Math.PI * share);
-      works.decals.ring(at.x, at.z, paint('wormHole'), strength, 0.95 * (1 - share) + 0.1, 0.025);
+      works.decals.ring(at, paint('wormHole'), strength, 0.95 * (1 - share) + 0.1, 0.025);
       works.sprites.glow(at, 1.2 * strength, paint('wormHole'), 0.7 * strength);
       if (share > 0.75) works.sprites.flare(at, 2.4, paint('white'), Math.sin((Math.PI * (share - 0.75)) / 0.25));
       return;
@@ -67,7 +67,7 @@ function drawJump(works: Lightworks, unit: UnitPicture, at: Vector3, heading: nu
       works.beams.streak(at.clone().addScaledVector(way, far + 0.25), head, 0.03, paint('jump'), charge * phase);
     }
     works.sprites.glow(at, 0.35 + 0.5 * charge, paint('jump'), 0.5 * charge);
-    works.decals.ring(at.x, at.z, paint('jump'), charge, 0.95 - 0.35 * charge, 0.02);
+    works.decals.ring(at, paint('jump'), charge, 0.95 - 0.35 * charge, 0.02);
     return;
   }
   const head = aloft(unit.pose);
@@ -77,7 +77,7 @@ function drawJump(works: Lightworks, unit: UnitPicture, at: Vector3, heading: nu
   works.beams.streak(at, far, 0.12 * fade, paint('white'), fade);
   works.sprites.flare(at, 2.8 * (1 - 0.6 * gone), paint('white'), fade ** 2);
   works.sprites.flare(far, 1.8 * fade, paint('jump'), fade);
-  works.decals.shock(at.x, at.z, paint('jump'), 0.9 * fade ** 1.5, 0.2 + 1.6 * gone, 10);
+  works.decals.shock(at, paint('jump'), 0.9 * fade ** 1.5, 0.2 + 1.6 * gone, 10);
 }
 
 /** A guiding light between the craft and where it docks; a soft ring when it is in. */
@@ -87,7 +87,7 @@ export function drawDocking(works: Lightworks, unit: UnitPicture, step: StepOf<'
   if (step.carrier !== null) works.beams.beam(aloft(unit.pose), to, 0.03, paint('repair'), 0.6 * strength, share);
   const late = Math.max(0, (share - 0.55) / 0.45);
   const colour = paint(step.carrier === null ? 'fire' : 'repair');
-  works.decals.ring(to.x, to.z, colour, Math.sin(Math.PI * late), 0.9 - 0.5 * late, 0.02);
+  works.decals.ring(to, colour, Math.sin(Math.PI * late), 0.9 - 0.5 * late, 0.02);
   // Down into the air of a planet.
   if (step.carrier === null) works.sprites.glow(aloft(unit.pose), 0.35, paint('fire'), 0.8 * late * (1 - late) * 4);
 }
@@ -105,8 +105,8 @@ export function drawSwallowed(
     works.sprites.glow(at, 0.5, paint('fire'), Math.sin(Math.PI * Math.min(1, share * 1.6)) ** 2);
     if (age <= 0) return;
     drawBlast(works, at, step.unit * 19 + 3, 0.75, age, paint('fireball'));
-    works.decals.shock(at.x, at.z, paint('fire'), 0.9 * (1 - age) ** 1.4, 0.1 + 0.9 * age, 10);
-    return drawSparks(works, at, step.unit * 23 + 1, 20, 0.8, age, paint('amberSpark'));
+    works.decals.shock(at, paint('fire'), 0.9 * (1 - age) ** 1.4, 0.1 + 0.9 * age, 10);
+    return drawSparks(works, at, step.unit * 23 + 1, { count: 20, reach: 0.8 }, age, paint('amberSpark'));
   }
   // Torn matter spirals in after the ship.
   const random = seededRandom(step.unit * 43 + 6);
@@ -137,8 +137,8 @@ export function drawAsteroidStrike(
   const at = aloft({ x: pose.x + 0.45 * pose.scale * x, z: pose.z + 0.45 * pose.scale * z });
   works.sprites.flare(at, 1.5, paint('fire'), Math.max(0, 1 - share * 2.2));
   works.sprites.glow(at, 0.5, paint('amberSpark'), (1 - share) ** 2);
-  drawSparks(works, at, step.unit * 67 + 8, 34, 1.15, share, paint('amberSpark'));
-  drawSparks(works, at, step.unit * 31 + 2, 16, 0.7, share, paint('fire'));
+  drawSparks(works, at, step.unit * 67 + 8, { count: 34, reach: 1.15 }, share, paint('amberSpark'));
+  drawSparks(works, at, step.unit * 31 + 2, { count: 16, reach: 0.7 }, share, paint('fire'));
   const random = seededRandom(step.unit * 5 + 31);
   const stone = paint('rock');
   for (let i = 0; i < 10; i++) {

@@ -106,7 +106,7 @@ function drawPulses(works: Lightworks, step: StepOf<'shot'>, time: number, colou
     if (step.hit && since >= 0 && since < 150) {
       const at = to.clone().addScaledVector(across, 0.1 * (i % 2 ? 1 : -1));
       works.sprites.flare(at, 0.55, colour, 0.8 * (1 - since / 150), i);
-      drawSparks(works, at, step.unit * 17 + i, 7, 0.42, since / 150, colour);
+      drawSparks(works, at, step.unit * 17 + i, { count: 7, reach: 0.42 }, since / 150, colour);
     }
   }
 }
@@ -150,7 +150,7 @@ function drawAnnihilation(works: Lightworks, step: StepOf<'shot'>, age: number, 
   const inwards = Math.min(1, age / 0.18);
   if (inwards < 1) {
     works.sprites.glow(at, 0.75 * (1 - inwards) + 0.1, colour, 1);
-    works.decals.shock(at.x, at.z, colour, 0.8, 0.8 * (1 - inwards) + 0.05, 16);
+    works.decals.shock(at, colour, 0.8, 0.8 * (1 - inwards) + 0.05, 16);
     return;
   }
   const out = (age - 0.18) / 0.82;
@@ -158,8 +158,8 @@ function drawAnnihilation(works: Lightworks, step: StepOf<'shot'>, age: number, 
   works.sprites.flare(at, 1.5 * (1 - 0.35 * out), paint('white'), Math.max(0, 1 - out * 3.4), 0.3);
   works.sprites.flare(at, 1.5, colour, fade, out);
   works.sprites.glow(at, 0.55 + 0.35 * out, colour, 0.9 * fade);
-  works.decals.shock(at.x, at.z, colour, fade, 0.15 + 0.75 * (1 - (1 - out) ** 2), 14);
-  drawSparks(works, at, step.unit * 23 + 5, 22, 0.95, out, colour);
+  works.decals.shock(at, colour, fade, 0.15 + 0.75 * (1 - (1 - out) ** 2), 14);
+  drawSparks(works, at, step.unit * 23 + 5, { count: 22, reach: 0.95 }, out, colour);
 }
 
 /** A missile that is fired as a shot: fire behind a point of light. */
