@@ -24,9 +24,18 @@ test('the three parts that moved the chances most, from one side, with what happ
   const parts = partsOf(turns, info, 1, { ui, view: null });
   expect(parts.map(({ from, where }) => [from, where])).toEqual([
     [4, 'Round 2'],
-    [9, 'Round 3'],
-    [14, 'Round 3'],
+    [9, 'Round 3, action 10'],
+    [14, 'Round 3, action 15'],
   ]);
   expect(parts[0]).toMatchObject({ before: 0.49, after: 0.8, what: 'destroyed · crippled' });
-  expect(partsOf(turns.slice(3, 4), info, 0, { ui, view: null })).toEqual([]);
+});
+
+test('what hardly moved the chances is none of them, and fewer than three may be left', () => {
+  const turns = [
+    { from: 0, to: 4, before: 0.5, after: 0.52 },
+    { from: 4, to: 9, before: 0.52, after: 0.57 },
+    { from: 9, to: 12, before: 0.57, after: 0.57 },
+  ];
+  expect(partsOf(turns, info, 0, { ui, view: null }).map(({ where }) => where)).toEqual(['Round 2']);
+  expect(partsOf(turns.slice(2), info, 0, { ui, view: null })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Side } from '../../engine/game.ts';
 import type { ReplayInfo } from '../../shared/replay.ts';
 import type { Turn } from '../../shared/review.ts';
+import { t } from '../messages/catalogue.svelte.ts';
 import type { BattleStore } from '../systems/system.types.ts';
 
 /** A part of a battle that moved the chances, as a side sees it. */
@@ -14,8 +15,10 @@ export interface Part {
 }
 
 const MOST = 3;
+/** A part that moved the chance by less moved nothing: a quick look errs by as much. */
+const LEAST = 0.03;
 
-/** The parts that moved the chances most, in their order. */
+/** The parts that moved the chances most, in their order: three at most, none that hardly moved them, each named apart. */
 export function partsOf(
   turns: readonly Turn[],
   info: ReplayInfo,
@@ -25,10 +28,10 @@ export function partsOf(
   const chance = (value: number): number => (side === 0 ? value : 1 - value);
   const size = ({ before, after }: Turn): number => Math.abs(after - before);
   const times = info.marks.filter(({ kind }) => kind !== 'round');
-  return turns
+  const parts = turns
     .toSorted((a, b) => size(b) - size(a))
     .slice(0, MOST)
-    .filter((turn) => size(turn) > 0)
+    .filter((turn) => size(turn) >= LEAST)
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to, before, after }) => {
       const mark = times.findLast(({ ply }) => ply <= from) ?? info.marks[0];
@@ -43,4 +46,8 @@ export function partsOf(
         what: [...new Set(told)].join(' · '),
       };
     });
+  const alike = (where: string): boolean => parts.filter((part) => part.where === where).length > 1;
+  return parts.map((part) =>
+    alike(part.where) ? { ...part, where: `${part.where}, ${t('replay.actionNumber', { ply: part.from + 1 })}` } : part,
+  );
 }
