@@ -32,6 +32,7 @@ export type Screen =
   /** A battle watched again, from the action `at` on; `review` is where in a review it was opened from. */
   | { name: 'replay'; id: string; at?: number; review?: ReviewPlace; campaign?: string }
   | { name: 'campaigns' }
+  | { name: 'patrols' }
   | { name: 'campaign'; id: string }
   | { name: 'review'; id: string; side?: Side }
   | { name: 'puzzles'; shelf?: PuzzleRun['shelf'] }

@@ -1,3 +1,4 @@
+import { PATROL } from '../../engine/campaign/patrol/terms.ts';
 import type { Side } from '../../engine/game.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
@@ -14,7 +15,9 @@ export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, b
   let status = $state.raw<CampaignStatus | null>(null);
   let orders = $state.raw<BattleOrders>(STANDING_ORDERS);
   let way = $state.raw<WayOut | null>(null);
-  const isStory = $derived(status !== null && ui.war?.story?.scenario === status.scenario);
+  const isPatrol = $derived(status?.scenario === PATROL);
+  /** One player's, fought out without an admiral's orders. */
+  const isStory = $derived(isPatrol || (status !== null && ui.war?.story?.scenario === status.scenario));
   const people = $derived(
     ([0, 1] as const satisfies readonly Side[]).filter((side) => status?.controllers[side].kind === 'human'),
   );
@@ -47,8 +50,8 @@ export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, b
 
   return {
     /** What it leads back to. */
-    get of(): 'war' | 'story' {
-      return isStory ? 'story' : 'war';
+    get of(): 'war' | 'story' | 'patrol' {
+      return isPatrol ? 'patrol' : isStory ? 'story' : 'war';
     },
     /** In the order in which they are offered; none before the war has been read. */
     get ways(): readonly WayOut[] {

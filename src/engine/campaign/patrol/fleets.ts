@@ -23,10 +23,10 @@ const WRECK = 0.45;
 const TRANSPORTS = 2;
 const GUARDS = 0.65;
 
-/** Warships that fight by themselves, the cheapest first: no carriers, whose squadrons would be led. */
+/** Warships that fight by themselves, the cheapest first: no carriers, whose squadrons would be led, and no class of which there is one ship. */
 export const warshipsOf = ({ classes }: Roster, side: Side): UnitClass[] =>
   [...classes.values()]
-    .filter((one) => one.side === side && one.kind === 'warship' && !one.carrier)
+    .filter((one) => one.side === side && one.kind === 'warship' && !one.carrier && one.names.length > 1)
     .toSorted((a, b) => a.points - b.points);
 
 /** What a middling warship of the player's costs: the measure of stores and fleets. */

@@ -32,7 +32,7 @@ import {
 } from './terms.ts';
 import { offersOf, refitOf, refitPrice } from './yard.ts';
 
-/** A stop in sight: one that was called at, one that was passed by, or one that can be reached next. */
+/** A stop in sight: one that was called at, or one that can be reached next. */
 export interface StopView {
   id: number;
   column: number;
@@ -42,7 +42,7 @@ export interface StopView {
   /** Percent of the own fleet; null: nobody fights there, or it is past. */
   risk: number | null;
   gain: number;
-  place: 'past' | 'here' | 'way' | 'passed';
+  place: 'past' | 'here' | 'way';
   /** The stop that one came from; null: the beginning. Of a way: where one is. */
   from: number | null;
   result: 'won' | 'lost' | 'drawn' | null;

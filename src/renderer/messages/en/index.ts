@@ -4,8 +4,19 @@ import board from './board.json' with { type: 'json' };
 import daily from './daily.json' with { type: 'json' };
 import career from './career.json' with { type: 'json' };
 import campaign from './campaign.json' with { type: 'json' };
+import patrol from './patrol.json' with { type: 'json' };
 import rivals from './rivals.json' with { type: 'json' };
 import replay from './replay.json' with { type: 'json' };
 
 /** The English catalogue, a file for each part of the game; no key stands in two files (catalogue.test.ts). */
-export const en = { ...general, ...opponent, ...board, ...career, ...daily, ...campaign, ...rivals, ...replay };
+export const en = {
+  ...general,
+  ...opponent,
+  ...board,
+  ...career,
+  ...daily,
+  ...campaign,
+  ...patrol,
+  ...rivals,
+  ...replay,
+};

@@ -1,0 +1,46 @@
+import { PATROL, PATROL_RANKS, type PatrolRank } from '../../engine/campaign/patrol/terms.ts';
+import type { Level } from '../../shared/api.ts';
+import type { CampaignSummary } from '../../shared/campaign.ts';
+
+// What the patrols that are kept say: which ranks are open, what was best, and what the day has brought.
+
+/** Who leads the enemies at each rank. */
+export const RANK_LEVELS: Readonly<Record<PatrolRank, Level>> = {
+  1: 'cadet',
+  2: 'lieutenant',
+  3: 'lieutenant',
+  4: 'captain',
+  5: 'captain',
+};
+
+type Run = Pick<CampaignSummary, 'system' | 'scenario' | 'outcome' | 'name' | 'damaged' | 'controllers' | 'id'>;
+
+/** A system's patrols. */
+export const patrolsOf = <One extends Run>(all: readonly One[], system: string): One[] =>
+  all.filter((one) => one.scenario === PATROL && one.system === system);
+
+/** The rank that a run which was won was run at; null: it was not won. */
+function wonAt({ outcome }: Run): PatrolRank | null {
+  if (outcome?.winner !== 0) return null;
+  return PATROL_RANKS.find((rank) => outcome.medals?.[0].includes(`rank${rank}`)) ?? null;
+}
+
+/** The highest rank that may be chosen: the first, and the one above each that was won. */
+export function openRank(runs: readonly Run[]): PatrolRank {
+  const best = Math.max(0, ...runs.map((run) => wonAt(run) ?? 0));
+  return PATROL_RANKS.find((rank) => rank === best + 1) ?? PATROL_RANKS.at(-1)!;
+}
+
+/** What was done at each rank that was won, and the best score of all runs. */
+export function recordsOf(runs: readonly Run[]): {
+  readonly runs: number;
+  readonly won: number;
+  readonly best: number;
+} {
+  const over = runs.filter(({ outcome }) => outcome !== null);
+  return {
+    runs: over.length,
+    won: over.filter(({ outcome }) => outcome?.winner === 0).length,
+    best: Math.max(0, ...over.map(({ outcome }) => outcome?.score?.[0] ?? 0)),
+  };
+}
