@@ -18,6 +18,7 @@ const TOOLS = {
   levels: 'bench/levels/index.ts',
   tournament: 'bench/tournament/index.ts',
   wars: 'bench/wars.ts',
+  stories: 'bench/stories.ts',
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',

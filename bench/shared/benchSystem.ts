@@ -1,6 +1,7 @@
 import type { Shot } from '../../src/renderer/board/testing/shot.ts';
 import type { Page } from '@playwright/test';
 import type { Option, Side } from '../../src/engine/game.ts';
+import type { Teller } from '../../src/engine/campaign/story/teller.ts';
 import type { Drill } from './yardsticks.ts';
 
 /** What a benchmark measured: for people, and for comparing runs. */
@@ -170,6 +171,8 @@ export interface BenchSystem {
     play(seed: number): Fuzzed;
   };
   readonly fit?: AnyFitting;
+  /** Its story, to see whether its battles are even; left out: it tells none. */
+  readonly story?: Teller;
   /** Prints what the strategist of the system's war leans on, and how strong it is. */
   measureWar?(effort: WarEffort): void;
   /** Evaluator weights to play with; left out: the system's guide has none to change. */

@@ -19,6 +19,7 @@ import { LADDER } from './ladder.ts';
 import { talonPlayer } from './player.ts';
 import { coneBattle } from './puzzleBattles.ts';
 import { talonShow } from './show.ts';
+import { talonTeller } from '../../src/engine/talon/story/teller.ts';
 import { talonFitted } from '../../src/ai/talon/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 
@@ -50,6 +51,7 @@ export const talonBench: BenchSystem = {
   drill,
   player: talonPlayer,
   show: talonShow,
+  story: talonTeller,
   measureWar: (effort) => measureWar(talonFitted, effort),
   // One battle in eight is played beside its turned image, two beside the model written from the book.
   fuzz: {

@@ -33,6 +33,9 @@ export interface Captain {
   readonly fell: number | null;
 }
 
+/** What captains are told by: the units' classes, and names for them. */
+export type CaptainRoster = Pick<Roster, 'classes' | 'captainNames'>;
+
 /** What captains are told of: a ship with its deeds, in order. */
 export interface CommandedShip {
   readonly class: string;
@@ -43,7 +46,7 @@ export interface CommandedShip {
 const rankOf = (merit: number): CaptainRank => CAPTAIN_RANKS[MERITS.findLastIndex((least) => merit >= least)]!;
 
 /** All captains that a ship has had, the first first; the last commands it, has fallen with it, or has surrendered it. */
-export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): Captain[] {
+export function captainsOf(roster: CaptainRoster, seed: number, ship: CommandedShip): Captain[] {
   const captains: Captain[] = [];
   const key = `${ship.class}/${ship.name}/${ship.mark}`;
   const boxes = hullOf(roster, ship);
@@ -67,7 +70,7 @@ export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): C
   return died ? captains : [...captains, one];
 }
 
-function appointed(roster: Roster, seed: number, ship: CommandedShip, nth: number): Captain {
+function appointed(roster: CaptainRoster, seed: number, ship: CommandedShip, nth: number): Captain {
   const ofShip = hashOf(`${seed}/${ship.class}/${ship.name}/${ship.mark}`);
   const ofCaptain = hashOf(`${ofShip}/${nth}`);
   const [first, second] = roster.captainNames[classOf(roster, ship).side];

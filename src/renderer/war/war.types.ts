@@ -1,8 +1,7 @@
 import type { Component } from 'svelte';
 import type { CampaignSize } from '../../engine/campaign/terms.ts';
 import type { ShopItem, UnitInService } from '../../engine/campaign/view.ts';
-import type { CampaignStatus, CampaignSummary } from '../../shared/campaign.ts';
-import type { AppStore } from '../stores/appStore.svelte.ts';
+import type { Level } from '../../shared/api.ts';
 
 /** What the screens of a war ask its system: words and pictures for what is its own. */
 export interface SystemWar {
@@ -25,14 +24,19 @@ export interface SystemWar {
   /** How the war works where the system has a word in it. */
   help(line: WarHelp): string;
   /** A written story beside its wars. */
-  readonly story?: {
-    /** Of the war contract. */
-    readonly scenario: string;
-    readonly Begin: Component<{ app: AppStore }>;
-    readonly Story: Component<{ app: AppStore; opened: CampaignStatus }>;
-    /** Where one stands, for the list. */
-    standing(story: CampaignSummary): string;
-  };
+  readonly story?: SystemStory;
+}
+
+/** A written story, as its screens ask for it. */
+export interface SystemStory {
+  /** Of the war contract. */
+  readonly scenario: string;
+  /** The level that the enemy fights as unless the player says otherwise. */
+  readonly level: Level;
+  /** What a crew's experience does; left out: nothing. */
+  crewHint?(crew: string): string;
+  /** A text of the story, `story.` and what it is of; null: there is none. */
+  sentence(key: string, values?: Readonly<Record<string, string | number>>): string | null;
 }
 
 export type WarHelp = 'reserve' | 'garrison' | 'battle' | 'retreat' | 'planet';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { captainsOf, type CommandedShip } from '../../campaign/captains.ts';
-import { captainNews, captainOf } from '../story/captains.ts';
+import { captainNews, captainOf } from '../../campaign/story/captains.ts';
 import type { Fate } from '../../campaign/state.ts';
 import { talonRoster } from './roster.ts';
 

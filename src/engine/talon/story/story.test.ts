@@ -1,82 +1,37 @@
 import { expect, test } from 'vitest';
-import type { Side } from '../../game.ts';
-import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
 import type { Trait } from '../../campaign/captains.ts';
-import { captainOf } from './captains.ts';
+import type { StoryAction } from '../../campaign/story/actions.ts';
+import { applyStory, createStory } from '../../campaign/story/apply.ts';
+import { chapterSetup } from '../../campaign/story/battle.ts';
+import { captainOf } from '../../campaign/story/captains.ts';
+import { cloneStory, type StoryShip, type StoryState } from '../../campaign/story/state.ts';
+import { chapterOf, editionOf } from '../../campaign/story/table.ts';
+import * as playing from '../../campaign/story/testing/play.ts';
+import { testStory } from '../../campaign/story/testing/storySuite.ts';
 import { isSquadron } from '../../campaign/units.ts';
-import { parseSetup } from '../setup.ts';
-import { parseAction, type StoryAction } from './actions.ts';
-import { applyStory, createStory, whyNot } from './apply.ts';
-import { chapterSetup, foesOf } from './battleSetup.ts';
-import { EDITION, tableOf } from './editions.ts';
-import { CHAPTERS, type ChapterId, ENDINGS, type Ending, STORY } from './chapters.ts';
-import { talonStory } from './index.ts';
-import { cloneStory, type StoryShip, type StoryState, wasWon } from './state.ts';
-import { act, hullAfter, resultWith } from './testing/play.ts';
+import type { Side } from '../../game.ts';
 import { talonRoster } from '../campaign/roster.ts';
+import { parseSetup, type TalonSetup } from '../setup.ts';
+import { talonStory } from './index.ts';
+import { talonTeller } from './teller.ts';
 
-/** The battle's setup as it stands; throws where the rules refuse it. */
-function acceptedSetup(state: StoryState) {
-  const { setup } = talonStory.battleSetup(state, 0);
-  const parsed = parseSetup(setup);
-  if (!parsed.ok) throw new Error(`${state.battle!.chapter}: ${JSON.stringify(parsed.error)}`);
-  return parsed.value;
-}
+const { data } = talonTeller;
+const { resultWith } = playing;
+const begin = (seed: number): StoryState => createStory(talonTeller, seed);
+const act = (state: StoryState, action: StoryAction) => playing.act(talonTeller, state, action);
+const setupOf = (state: StoryState, chapter: string, ships: readonly StoryShip[]): TalonSetup =>
+  chapterSetup(talonTeller, state, chapter, ships) as TalonSetup;
+const hullAfter = (state: StoryState, n: number, hits: number) => playing.hullAfter(talonTeller, state, n, hits);
+const foesOf = (state: StoryState, chapter: string): string[] =>
+  setupOf(state, chapter, state.ships.slice(0, 1)).sides[1].ships.map(({ name }) => name);
 
-test.each([1, 2])(
-  'every branch reaches an ending, all three are reached, and every battle on the way is accepted (edition %i)',
-  (edition) => {
-    const fought = new Set<ChapterId>();
-    const endings = new Set<Ending>();
-    let longest = 0;
-    const seen = new Set<string>();
-    const follow = (state: StoryState): void => {
-      if (state.ending !== null) {
-        endings.add(state.ending);
-        longest = Math.max(longest, state.past.length);
-        return;
-      }
-      if (state.chapter === null) {
-        expect(state.choices.length).toBeGreaterThan(1);
-        for (const to of state.choices) {
-          const next = cloneStory(state);
-          act(next, { kind: 'course', to });
-          follow(next);
-        }
-        return;
-      }
-      // What is the same from here on is followed once.
-      const key = JSON.stringify([
-        state.chapter,
-        state.turn,
-        state.ships,
-        wasWon(state, 'raid'),
-        wasWon(state, 'convoy'),
-      ]);
-      if (seen.has(key.replaceAll(/"(won|lost|drawn)"/g, ''))) return;
-      seen.add(key.replaceAll(/"(won|lost|drawn)"/g, ''));
-      fought.add(state.chapter);
-      expect(state.past.map(({ chapter }) => chapter)).not.toContain(state.chapter);
-      act(state, { kind: 'ready' });
-      acceptedSetup(state);
-      for (const winner of [0, 1, null] as const) {
-        const next = cloneStory(state);
-        act(next, resultWith(next, winner));
-        follow(next);
-      }
-    };
-    follow(createStory(1, edition));
-    expect([...fought].sort()).toEqual([...CHAPTERS].sort());
-    expect([...endings].sort()).toEqual([...ENDINGS].sort());
-    expect(longest).toBe(9);
-  },
-);
+testStory(talonTeller, { longest: 9 });
 
 test('a story keeps the edition of the table that it began with', () => {
   const setup = { system: 'talon' } as const;
   const [first, now] = [talonStory.create(setup, 1, 1), talonStory.create(setup, 1)];
   expect([first, now].map((state) => foesOf(state, 'watch').length)).toEqual([2, 3]);
-  expect([first, now].map((state) => tableOf(state).merrow.rounds)).toEqual([STORY.merrow.rounds, 11]);
+  expect([first, now].map((state) => chapterOf(data, state, 'merrow').battle.roundLimit)).toEqual([9, 11]);
   const told = [first, now].map((state) => {
     const { rounds, aim } = talonStory.view({ ...state, chapter: 'exodus' }, 0);
     return [rounds, aim];
@@ -87,70 +42,11 @@ test('a story keeps the edition of the table that it began with', () => {
   ]);
   // What the first edition stored told of none.
   expect(Object.keys(first)).not.toContain('edition');
-  expect(cloneStory(now).edition).toBe(EDITION);
-});
-
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a story of random fortunes can be fought at every step (seed %i)', (seed) => {
-  const words = new Int32Array(RNG_WORDS);
-  seedRng(words, seed);
-  const pick = (sides: number): number => draw(words, sides);
-  const state = createStory(seed);
-  const log: StoryAction[] = [];
-  const doIt = (action: StoryAction): void => {
-    log.push(action);
-    act(state, action);
-  };
-  while (state.ending === null) {
-    if (state.chapter === null) doIt({ kind: 'course', to: state.choices[pick(state.choices.length)]! });
-    // Random steps of a player who does not think.
-    for (let n = 0; n < 12; n++) {
-      const ship = pick(state.ships.length);
-      const action: StoryAction =
-        pick(2) === 0 ? { kind: 'mend', ship } : { kind: 'detail', ship, fights: pick(3) > 0 };
-      if (whyNot(state, action) === null) doIt(action);
-    }
-    const sends = (id: number, fights: boolean): void => {
-      const action: StoryAction = { kind: 'detail', ship: id, fights };
-      if (whyNot(state, action) === null) doIt(action);
-    };
-    // What such a player must set right: no squadrons without a carrier, and somebody to fight.
-    if (whyNot(state, { kind: 'ready' }) !== null) for (const ship of state.ships) sends(ship.id, false);
-    for (const ship of state.ships)
-      if (whyNot(state, { kind: 'ready' }) !== null && !isSquadron(talonRoster, ship)) sends(ship.id, true);
-    doIt({ kind: 'ready' });
-    acceptedSetup(state);
-    doIt(
-      resultWith(state, ([0, 1, null] as const)[pick(3)]!, (n) => {
-        const roll = pick(6);
-        if (roll < 2) return { fate: 'destroyed' };
-        if (isSquadron(talonRoster, state.ships[state.battle!.ships[n]!]!)) return {};
-        return { fate: roll === 2 ? 'retreated' : 'stood', hull: hullAfter(state, n, pick(4)) };
-      }),
-    );
-  }
-  // The log replays to the same bytes.
-  const again = createStory(seed);
-  for (const action of log) applyStory(again, parseAction(JSON.parse(JSON.stringify(action)))!);
-  expect(JSON.stringify(again)).toBe(JSON.stringify(state));
-});
-
-test('a flotilla that loses every ship is filled up from the reserve, by green crews', () => {
-  const state = createStory(1);
-  while (state.ending === null) {
-    expect(talonStory.view(state, 0)).toMatchObject({ notReady: null });
-    expect(talonStory.view(state, 0).points).toBeGreaterThanOrEqual(STORY[state.chapter!].least);
-    act(state, { kind: 'ready' });
-    acceptedSetup(state);
-    act(
-      state,
-      resultWith(state, 1, () => ({ fate: 'destroyed' })),
-    );
-  }
-  expect(state.ending).toBe('exile');
+  expect(cloneStory(now).edition).toBe(editionOf(data));
 });
 
 test('ships carry their damage over, until the yards mend it, box by box', () => {
-  const state = createStory(1);
+  const state = begin(1);
   act(state, { kind: 'ready' });
   act(
     state,
@@ -163,20 +59,24 @@ test('ships carry their damage over, until the yards mend it, box by box', () =>
     deeds: [{ chapter: 'watch', result: 'won', kills: ['Vision'] }],
   });
   act(state, { kind: 'mend', ship: 0 });
-  expect([hurt.hull, state.yard]).toEqual([2, STORY.gravel.yard - 1]);
+  expect([hurt.hull, state.yard]).toEqual([2, data.chapters.gravel!.yard - 1]);
   if (!hurt.fights) act(state, { kind: 'detail', ship: 0, fights: true });
   act(state, { kind: 'ready' });
-  expect(acceptedSetup(state).sides[0].ships.find(({ name }) => name === 'Asgard')).toMatchObject({ hullMarked: 2 });
+  expect(
+    playing
+      .acceptedSetup<TalonSetup>(talonTeller, talonStory.battleSetup(state, 0).setup)
+      .sides[0].ships.find(({ name }) => name === 'Asgard'),
+  ).toMatchObject({ hullMarked: 2 });
 });
 
 test('8.1.3, 10.1.4, 5.4.4 crew and captain tell in what state a ship begins, and in nothing else', () => {
   const begun = (trait: Trait, drill: number, change: Partial<StoryShip> = {}) => {
-    const state = createStory(1);
+    const state = begin(1);
     const ship = { ...state.ships[0]!, ...change, drill };
     const mark = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(
       (one) => captainOf(talonRoster, 1, { ...ship, mark: one }).trait === trait,
     )!;
-    const { charge, batteryCharged, speed } = chapterSetup(state, 'watch', [{ ...ship, mark }]).sides[0].ships[0]!;
+    const { charge, batteryCharged, speed } = setupOf(state, 'watch', [{ ...ship, mark }]).sides[0].ships[0]!;
     return { charge, batteryCharged, speed };
   };
   const plain = { charge: undefined, batteryCharged: undefined, speed: undefined };
@@ -192,8 +92,8 @@ test('8.1.3, 10.1.4, 5.4.4 crew and captain tell in what state a ship begins, an
 });
 
 test('what was won before changes what comes: a destroyer less after the raid, a battle cruiser more after the convoy', () => {
-  const won = (chapter: ChapterId, winner: Side): StoryState => ({ ...createStory(1), past: [{ chapter, winner }] });
-  const names = (state: StoryState) => foesOf(state, 'arrows').map(([, name]) => name);
+  const won = (chapter: string, winner: Side): StoryState => ({ ...begin(1), past: [{ chapter, winner }] });
+  const names = (state: StoryState) => foesOf(state, 'arrows');
   expect(names(won('raid', 1))).toContain('Shadow');
   expect(names(won('raid', 0))).not.toContain('Shadow');
   const before: Partial<StoryState> = { choices: ['crown'], chapter: null, turn: 9 };
@@ -206,10 +106,10 @@ test('what was won before changes what comes: a destroyer less after the raid, a
 });
 
 test('what is not possible is refused, and changes nothing', () => {
-  const state = createStory(1);
+  const state = begin(1);
   const refused = (action: StoryAction): string | undefined => {
     const before = JSON.stringify(state);
-    const code = applyStory(state, action)?.code;
+    const code = applyStory(talonTeller, state, action)?.code;
     expect(JSON.stringify(state)).toBe(before);
     return code;
   };
@@ -231,7 +131,7 @@ test('what is not possible is refused, and changes nothing', () => {
 });
 
 test('a player’s step is parsed; a result, and the other side’s steps, are none', () => {
-  const state = createStory(1);
+  const state = begin(1);
   expect(talonStory.parsePlan(state, 0, { kind: 'mend', ship: 0 })).toEqual({
     ok: true,
     value: { kind: 'mend', ship: 0 },
@@ -250,23 +150,25 @@ test('a player’s step is parsed; a result, and the other side’s steps, are n
 });
 
 test('a flotilla that is worth less than what the enemy is to destroy may fight all the same', () => {
-  const state = createStory(3);
-  const chapters = CHAPTERS.filter((id) => tableOf(state)[id].aims[1].some(({ kind }) => kind === 'points'));
+  const state = begin(3);
+  const chapters = Object.keys(data.chapters).filter((id) =>
+    chapterOf(data, state, id).battle.sides[1].aims!.some(({ kind }) => kind === 'points'),
+  );
   expect(chapters.length).toBeGreaterThan(0);
   for (const chapter of chapters) {
     const [ship] = state.ships.filter((one) => !isSquadron(talonRoster, one));
-    const setup = chapterSetup(state, chapter, [ship!]);
+    const setup = setupOf(state, chapter, [ship!]);
     expect(parseSetup(setup)).toMatchObject({ ok: true });
-    const whole = chapterSetup(state, chapter, state.ships);
+    const whole = setupOf(state, chapter, state.ships);
     const asked = whole.sides[1].aims.find(({ kind }) => kind === 'points')!.number;
     expect(setup.sides[1].aims.find(({ kind }) => kind === 'points')!.number).toBeLessThan(asked);
   }
 });
 
 test('two ships of one name fight under two names', () => {
-  const state = createStory(3);
+  const state = begin(3);
   const [ship] = state.ships.filter((one) => !isSquadron(talonRoster, one));
-  const setup = chapterSetup(state, 'watch', [ship!, { ...ship! }]);
+  const setup = setupOf(state, 'watch', [ship!, { ...ship! }]);
   expect(parseSetup(setup)).toMatchObject({ ok: true });
   const [first, second] = setup.sides[0].ships;
   expect(first!.name).toBe(ship!.name);

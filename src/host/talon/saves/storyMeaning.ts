@@ -1,4 +1,4 @@
-import type { StoryView, StoryShipView } from '../../../engine/talon/story/view.ts';
+import type { StoryView, StoryShipView } from '../../../engine/campaign/story/view.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { battlesOf, framesOf } from './meaning.ts';
 import { courseOf, standingOf } from './standing.ts';

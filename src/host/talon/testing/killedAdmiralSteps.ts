@@ -1,7 +1,7 @@
 import type { PlannedAction } from '../../../engine/campaign/actions.schema.ts';
 import type { CampaignView } from '../../../engine/campaign/view.ts';
-import type { StoryAction } from '../../../engine/talon/story/actions.ts';
-import type { StoryView } from '../../../engine/talon/story/view.ts';
+import type { StoryAction } from '../../../engine/campaign/story/actions.ts';
+import type { StoryView } from '../../../engine/campaign/story/view.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 
 /** What the player who plans does next, `steps` after the process began: garrisons, a ship where there is money, now and then a step taken back. */

@@ -6,6 +6,7 @@ import career from './career.json' with { type: 'json' };
 import campaign from './campaign.json' with { type: 'json' };
 import patrol from './patrol.json' with { type: 'json' };
 import rivals from './rivals.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
 import replay from './replay.json' with { type: 'json' };
 
 /** The Italian catalogue, a file for each part of the game; no key stands in two files (catalogue.test.ts). */
@@ -19,4 +20,5 @@ export const it = {
   ...patrol,
   ...rivals,
   ...replay,
+  ...story,
 };

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { StoryData, Way } from '../../../engine/campaign/story/story.schema.ts';
 import { sentences as common } from '../catalogue.svelte.ts';
 import { testCatalogue, type Catalogue } from './catalogueSuite.ts';
 
@@ -25,11 +26,35 @@ function scenarioKeys(engine: string, lessonsFile: string): string[] {
   ];
 }
 
+/** The sentences that a system's story must have, if it tells one. */
+function storyKeys(engine: string): string[] {
+  const file = path.join(engine, 'story/story.json');
+  if (!existsSync(file)) return [];
+  const { cast, chapters, endings } = JSON.parse(readFileSync(file, 'utf8')) as StoryData;
+  const forks = Object.values(chapters)
+    .flatMap(({ won, lost }) => [won, lost])
+    .filter((ways) => ways.length > 1)
+    .flat()
+    .filter(({ to }) => to !== undefined);
+  const ofWay = ({ id, to }: Way): string[] =>
+    id === undefined ? [`story.${to}.choice`] : [`story.${id}.choice`, `story.way.${id}`];
+  return [
+    ...['story.name', 'story.about', 'story.end.other'],
+    ...Object.entries(chapters).flatMap(([id, { tale }]) =>
+      ['name', ...tale.map((_, n) => `tale.${n}`), 'aim', 'learn', 'won', 'lost'].map((part) => `story.${id}.${part}`),
+    ),
+    ...new Set(forks.flatMap(ofWay)),
+    ...cast.map(({ id }) => `story.cast.${id}`),
+    ...Object.keys(endings).flatMap((id) => [`story.ending.${id}`, `story.ending.${id}.text`]),
+  ];
+}
+
 /** What a system's own catalogue must keep: see `testCatalogue`, and nothing missing or left over beside its rules. */
 export function testSystemCatalogue({ engine, lessons, reasons, ...catalogue }: SystemCatalogue): void {
   const keys = Object.keys(catalogue.sentences.en);
   const registered = scenarioKeys(engine, lessons);
-  testCatalogue({ ...catalogue, registered });
+  const told = storyKeys(engine);
+  testCatalogue({ ...catalogue, registered: [...registered, ...told] });
 
   describe('the message catalogues', () => {
     test('no key stands in the common catalogue too', () => {
@@ -38,6 +63,10 @@ export function testSystemCatalogue({ engine, lessons, reasons, ...catalogue }: 
 
     test('every battle and lesson of the engine has its sentences, and no sentence is without its battle', () => {
       expect(keys.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(registered.toSorted());
+    });
+
+    test('a story has all of its texts', () => {
+      expect(told.filter((key) => !keys.includes(key))).toEqual([]);
     });
 
     test('why a battle ended is a whole sentence', () => {

@@ -1,18 +1,8 @@
 import type { Component } from 'svelte';
-import type { CampaignSummary } from '../../../../shared/campaign.ts';
 import type { SystemWar } from '../../../war/war.types.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
 import TerrainShape from '../parts/TerrainShape.svelte';
-import StoryBegin from '../story/StoryBegin.svelte';
-import StoryScreen from '../story/StoryScreen.svelte';
-
-const ENDINGS = ['triumph', 'truce', 'exile'] as const;
-
-function standing({ turn, outcome }: CampaignSummary): string {
-  const ending = ENDINGS.find((one) => one === outcome?.reason);
-  return ending === undefined ? t('story.chapter', { number: turn }) : t(`story.ending.${ending}`);
-}
 
 /** The war for four sectors, and the story, as the screens of wars ask for them. */
 export const war: SystemWar = {
@@ -32,5 +22,10 @@ export const war: SystemWar = {
   ],
   trait: (trait) => sentence(`captain.traitHint.${trait}`) ?? '',
   help: (line) => t(`campaign.help.${line}`),
-  story: { scenario: 'story', Begin: StoryBegin, Story: StoryScreen, standing },
+  story: {
+    scenario: 'story',
+    level: 'lieutenant',
+    crewHint: (crew) => sentence(`story.crewHint.${crew}`) ?? '',
+    sentence,
+  },
 };

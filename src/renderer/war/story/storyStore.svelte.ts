@@ -1,15 +1,15 @@
-import type { StoryAction, StoryEvent } from '../../../../engine/talon/story/actions.ts';
-import type { StoryView } from '../../../../engine/talon/story/view.ts';
-import type { CampaignProgress, CampaignStatus } from '../../../../shared/campaign.ts';
-import type { AppStore } from '../../../stores/appStore.svelte.ts';
-import { FIGHT_ON } from '../../../war/wayOut.ts';
+import type { StoryAction, StoryEvent } from '../../../engine/campaign/story/actions.ts';
+import type { StoryView } from '../../../engine/campaign/story/view.ts';
+import type { CampaignProgress, CampaignStatus } from '../../../shared/campaign.ts';
+import type { AppStore } from '../../stores/appStore.svelte.ts';
+import { FIGHT_ON } from '../wayOut.ts';
 
-/** An open story in Talon's own types. */
-export interface TalonStory extends Omit<CampaignStatus, 'view' | 'report'> {
+/** An open story in its own types. */
+export interface OpenStory extends Omit<CampaignStatus, 'view' | 'report'> {
   view: StoryView;
   report: StoryEvent[];
 }
-const asStory = (status: CampaignStatus): TalonStory => status as TalonStory;
+const asStory = (status: CampaignStatus): OpenStory => status as OpenStory;
 
 export type StoryStore = ReturnType<typeof createStoryStore>;
 
@@ -42,7 +42,7 @@ export function createStoryStore(app: AppStore, opened: CampaignStatus) {
     ask('campaign.act', { id: status.id, ply: status.ply, action });
 
   return {
-    get status(): TalonStory {
+    get status(): OpenStory {
       return status;
     },
     get view(): StoryView {

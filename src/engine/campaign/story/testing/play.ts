@@ -1,14 +1,14 @@
 import type { Side } from '../../../game.ts';
-import { hullOf } from '../../../campaign/units.ts';
+import { hullOf } from '../../units.ts';
 import type { StoryAction, StoryEvent } from '../actions.ts';
 import { applyStory } from '../apply.ts';
 import type { StoryResult, StoryState } from '../state.ts';
-import { talonUnits } from '../../campaign/units.ts';
+import type { Teller } from '../teller.ts';
 
 /** Does an action that must be possible; returns what happened. */
-export function act(state: StoryState, action: StoryAction): StoryEvent[] {
+export function act(teller: Teller, state: StoryState, action: StoryAction): StoryEvent[] {
   const events: StoryEvent[] = [];
-  const refusal = applyStory(state, action, (event) => events.push(event));
+  const refusal = applyStory(teller, state, action, (event) => events.push(event));
   if (refusal !== null) throw new Error(`${action.kind}: ${refusal.code}`);
   return events;
 }
@@ -32,8 +32,15 @@ export const resultWith = (
   },
 });
 
-/** Hull boxes marked after `hits` more, the last one kept. */
-export const hullAfter = (state: StoryState, n: number, hits: number): number => {
+/** Damage after `hits` more, the last box kept. */
+export const hullAfter = (teller: Teller, state: StoryState, n: number, hits: number): number => {
   const ship = state.ships[state.battle!.ships[n]!]!;
-  return Math.min(hullOf(talonUnits, ship) - 1, ship.hull + hits);
+  return Math.min(hullOf(teller.units, ship) - 1, ship.hull + hits);
 };
+
+/** The battle's setup as it stands; throws where the rules refuse it. */
+export function acceptedSetup<Setup>(teller: Teller, setup: unknown): Setup {
+  const parsed = teller.game.parseSetup(setup);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value as Setup;
+}

@@ -1,13 +1,12 @@
 import type { Side } from '../../game.ts';
-import type { Fate } from '../../campaign/state.ts';
-import type { ChapterId, Ending } from './chapters.ts';
+import type { Fate } from '../state.ts';
 
 /** One battle of a ship's life. */
 export interface StoryDeed {
-  readonly chapter: ChapterId;
+  readonly chapter: string;
   readonly result: 'won' | 'lost' | 'drawn';
   readonly fate: Fate;
-  /** Hull boxes marked after the battle. */
+  /** Damage after the battle. */
   readonly hull: number;
   /** Names of the ships it destroyed. */
   readonly kills: readonly string[];
@@ -16,7 +15,7 @@ export interface StoryDeed {
 /** A ship of the player's flotilla, or a squadron, under its own name for good. */
 export interface StoryShip {
   readonly id: number;
-  readonly class: string;
+  class: string;
   readonly name: string;
   /** Which of this name it is, from 1. */
   readonly mark: number;
@@ -24,13 +23,15 @@ export interface StoryShip {
   readonly drill: number;
   /** The chapter that it joined for, by its place in the course, from 1. */
   readonly joined: number;
-  /** Hull boxes marked. */
+  /** Hull boxes marked, or whatever else of it lasts from battle to battle. */
   hull: number;
   /** Whether it takes part in the coming battle. */
   fights: boolean;
   /** The chapter that it was lost in, by its place in the course; null: it serves. */
   lost: number | null;
   readonly deeds: StoryDeed[];
+  /** The class that it was built as, where it has been rebuilt. */
+  built?: string;
 }
 
 /** How a ship came out of the battle. */
@@ -48,7 +49,7 @@ export interface StoryResult {
 
 /** The battle that is being fought. */
 export interface StoryBattle {
-  readonly chapter: ChapterId;
+  readonly chapter: string;
   /** Ids of the flotilla's ships, in the order in which they stand in the battle. */
   readonly ships: readonly number[];
   result: StoryResult | null;
@@ -56,37 +57,44 @@ export interface StoryBattle {
 
 /** A chapter that is past. */
 export interface PastChapter {
-  readonly chapter: ChapterId;
+  readonly chapter: string;
   readonly winner: Side | null;
 }
 
 /** A story as plain JSON data; nothing in it is shared between two states but what is `readonly`. */
 export interface StoryState {
   readonly seed: number;
-  /** Of the table (editions.ts); absent in the first. */
+  /** Of the table; absent in the first. */
   readonly edition?: number;
   phase: 'planning' | 'battles' | 'over';
   /** Which chapter of the course it is, from 1. */
   turn: number;
   /** The chapter that comes, or is fought; null: the player has still to choose one of `choices`. */
-  chapter: ChapterId | null;
-  /** Where the last battle led; one is taken by itself. */
-  choices: readonly ChapterId[];
-  /** Hull boxes that the yards can still mend. */
+  chapter: string | null;
+  /** Ways from the last battle, of which the player takes one; one alone is taken by itself. */
+  choices: readonly string[];
+  /** Orders to mend that the yards still take. */
   yard: number;
   /** Every ship that there ever was, by id. */
   ships: StoryShip[];
   battle: StoryBattle | null;
   past: PastChapter[];
-  ending: Ending | null;
+  ending: string | null;
+  /** Words of what the player's ways have done; absent: nothing yet. */
+  did?: readonly string[];
 }
 
 /** Ships that still serve. */
 export const serving = (state: StoryState): StoryShip[] => state.ships.filter(({ lost }) => lost === null);
 
 /** Whether a chapter of the course was won. */
-export const wasWon = (state: StoryState, chapter: ChapterId): boolean =>
+export const wasWon = (state: StoryState, chapter: string): boolean =>
   state.past.some((one) => one.chapter === chapter && one.winner === 0);
+/** Whether a chapter of the course has been fought. */
+export const isPast = (state: StoryState, chapter: string): boolean =>
+  state.past.some((one) => one.chapter === chapter);
+/** Whether a way that did what the word says has been taken. */
+export const hasDone = ({ did = [] }: StoryState, word: string): boolean => did.includes(word);
 
 /** A copy that shares nothing that changes. */
 export const cloneStory = (state: StoryState): StoryState => ({

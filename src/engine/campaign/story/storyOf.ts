@@ -1,0 +1,73 @@
+import { fail, ok } from '../../game.ts';
+import type { War } from '../../war.ts';
+import { readerOf, type StoryAction, type StoryEvent } from './actions.ts';
+import { applyStory, createStory } from './apply.ts';
+import { chapterSetup, storyResult, surrenderResult } from './battle.ts';
+import { cloneStory, type StoryState } from './state.ts';
+import { editionOf } from './table.ts';
+import type { Teller } from './teller.ts';
+import { storyView, type StoryView } from './view.ts';
+
+/** What a story begins with. */
+export interface StorySetup {
+  readonly system: string;
+}
+
+/** A written story: battles of a system for one player, who prepares each; nothing is planned for the enemy. */
+export type Story = War<StorySetup, StoryState, StoryAction, StoryEvent, StoryView>;
+
+/** Names of chapters in the list of battles are the same in every language. */
+const nameOf = (chapter: string): string => chapter.charAt(0).toUpperCase() + chapter.slice(1);
+
+/** The story that a system tells. */
+export function storyOf(teller: Teller): Story {
+  const { data } = teller;
+  const edition = editionOf(data);
+  return {
+    id: data.system,
+    version: edition,
+    oldestKept: 1,
+    scenario: 'story',
+    endings: Object.keys(data.endings),
+    parseSetup: (input) => {
+      if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
+      if ((input as { system?: unknown }).system !== data.system) return fail({ code: 'wrong-system', path: 'system' });
+      return ok({ system: data.system });
+    },
+    create: (_setup, seed, version = edition) => createStory(teller, seed, Math.min(version, edition)),
+    phase: ({ phase }) => phase,
+    turn: ({ turn }) => turn,
+    outcome: ({ ending }) => {
+      if (ending === null) return null;
+      const { winner, worth } = data.endings[ending]!;
+      return { winner, reason: ending, score: [worth, 0] };
+    },
+    isReady: ({ phase }, side) => side === 1 || phase !== 'planning',
+    ...planOf(teller),
+    apply: (state, action, emit) => applyStory(teller, state, action, emit),
+    // The other side plans nothing that it could use what it sees for; the player's steps can be taken back.
+    secretOf: ({ kind }) => (kind === 'result' || kind === 'ready' ? null : 0),
+    observe: cloneStory,
+    view: (state, viewer) => storyView(teller, state, viewer),
+    visible: () => true,
+    isReveal: ({ type }) => type === 'sailed',
+    battles: ({ battle }) =>
+      battle === null ? [] : [{ place: battle.chapter, name: nameOf(battle.chapter), over: battle.result !== null }],
+    battleSetup: (state) => {
+      const { chapter, ships } = state.battle!;
+      const flotilla = ships.map((id) => state.ships[id]!);
+      return { system: data.system, setup: chapterSetup(teller, state, chapter, flotilla) };
+    },
+    resultOf: (state, _at, ended) => ({
+      kind: 'result',
+      result: storyResult(teller, state, ended.outcome.winner, ended),
+    }),
+    surrender: (state, _at, side, stands) => ({ kind: 'result', result: surrenderResult(teller, state, side, stands) }),
+    clone: cloneStory,
+  };
+}
+
+function planOf({ data }: Teller): Pick<Story, 'parsePlan' | 'parseAction'> {
+  const { parsePlan, parseAction } = readerOf(data);
+  return { parsePlan: (_state, side, input) => parsePlan(side, input), parseAction };
+}
