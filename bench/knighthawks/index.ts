@@ -10,6 +10,7 @@ import { knightHawksFitted } from '../../src/ai/knighthawks/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
+import { knightHawksTeller } from '../../src/engine/knighthawks/story/teller.ts';
 import { LADDER } from './ladder.ts';
 
 function setupOf(scenario: string): KnightHawksSetup {
@@ -37,6 +38,7 @@ export const knightHawksBench: BenchSystem = {
     kinds: ACTION,
     play: (seed) => (seed % 8 === 1 ? asFuzzed(swapGame(seed), 'side swap') : fuzzGame(seed)),
   },
+  story: knightHawksTeller,
   measureWar: (effort) => measureWar(knightHawksFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

@@ -7,6 +7,7 @@ import { knightHawksPatrol, knightHawksWar } from './knighthawks/campaign/index.
 import { knightHawks } from './knighthawks/index.ts';
 import { talonPatrol, talonWar } from './talon/campaign/index.ts';
 import { talon } from './talon/index.ts';
+import { knightHawksStory } from './knighthawks/story/index.ts';
 import { talonStory } from './talon/story/index.ts';
 import type { AnyWar } from './war.ts';
 
@@ -22,7 +23,7 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 // prettier-ignore
 export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, readonly AnyWar[]>([
   [talonWar.id, [talonWar, talonStory, talonPatrol]],
-  [knightHawksWar.id, [knightHawksWar, knightHawksPatrol]],
+  [knightHawksWar.id, [knightHawksWar, knightHawksStory, knightHawksPatrol]],
   [ftbWar.id, [ftbWar, ftbPatrol]],
   [fullThrustWar.id, [fullThrustWar, fullThrustPatrol]],
 ]);

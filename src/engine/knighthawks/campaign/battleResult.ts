@@ -23,16 +23,22 @@ export function battleResult(
   });
 }
 
-/** 6: who left the map by the way home is saved, whoever left it elsewhere is not. E11: freighters in orbit land when the planet is theirs. */
-function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: CampaignShip, winner: Side | null): Fate {
+/** 6: who left the map by the way home is saved, whoever left it elsewhere is not. */
+export function endOf(status: UnitView['status']): 'destroyed' | 'retreated' | 'stood' {
   if (status === 'destroyed' || status === 'lost') return 'destroyed';
-  if (status === 'home') return 'retreated';
+  return status === 'home' ? 'retreated' : 'stood';
+}
+
+/** E11: freighters in orbit land when the planet is theirs. */
+function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: CampaignShip, winner: Side | null): Fate {
+  const fate = endOf(status);
+  if (fate !== 'stood') return fate;
   const invader = battle.kind === 'invasion' && ship.side !== battle.holder && ship.side === winner;
   return invader && isTransport(knightHawksUnits, ship) && orbit !== null ? 'landed' : 'stood';
 }
 
 /** Units destroyed, by the unit whose fire hit them last before the end. */
-function killsIn(events: readonly KnightHawksEvent[]): Kills {
+export function killsIn(events: readonly KnightHawksEvent[]): Kills {
   const kills = countKills();
   for (const event of events) {
     if (isShot(event) && event.hit) kills.hit(event.target, event.unit);

@@ -31,9 +31,10 @@ function storyKeys(engine: string): string[] {
   const file = path.join(engine, 'story/story.json');
   if (!existsSync(file)) return [];
   const { cast, chapters, endings } = JSON.parse(readFileSync(file, 'utf8')) as StoryData;
+  // Ways that hang on what came before exclude each other.
   const forks = Object.values(chapters)
     .flatMap(({ won, lost }) => [won, lost])
-    .filter((ways) => ways.length > 1)
+    .filter((ways) => ways.filter((way) => way.if === undefined).length > 1)
     .flat()
     .filter(({ to }) => to !== undefined);
   const ofWay = ({ id, to }: Way): string[] =>

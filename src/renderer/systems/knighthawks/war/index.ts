@@ -17,5 +17,6 @@ export const war: SystemWar = {
     ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`weapon.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [t('campaign.yard.screens', { count: shields })] : []),
   ],
+  story: { scenario: 'story', level: 'cadet', sentence },
   help: (line) => t(`campaign.help.${line}`),
 };

@@ -6,7 +6,19 @@ import help from './help.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
 import war from './war.json' with { type: 'json' };
 
 /** Knight Hawks' Italian sentences, a file for each part of the game. */
-export const it = { ...game, ...options, ...events, ...words, ...help, ...scenarios, ...refusals, ...editor, ...war };
+export const it = {
+  ...game,
+  ...options,
+  ...events,
+  ...words,
+  ...help,
+  ...scenarios,
+  ...refusals,
+  ...editor,
+  ...story,
+  ...war,
+};
