@@ -17,6 +17,7 @@ const TOOLS = {
   puzzles: 'bench/puzzles/index.ts',
   levels: 'bench/levels/index.ts',
   tournament: 'bench/tournament/index.ts',
+  patrols: 'bench/patrols.ts',
   wars: 'bench/wars.ts',
   stories: 'bench/stories.ts',
   gallery: 'bench/gallery.ts',

@@ -1,0 +1,105 @@
+import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
+import { drawnResult, nextStep } from '../../src/ai/campaign/patrol.ts';
+import { ftbFitted } from '../../src/ai/ftb/war/roster.ts';
+import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
+import { knightHawksFitted } from '../../src/ai/knighthawks/war/roster.ts';
+import { SearchRandom } from '../../src/ai/random.ts';
+import { talonFitted } from '../../src/ai/talon/war/roster.ts';
+import { type Player, playOut } from '../../src/ai/testing/play.ts';
+import type { PatrolAction } from '../../src/engine/campaign/patrol/actions.schema.ts';
+import { patrolOf } from '../../src/engine/campaign/patrol/patrolOf.ts';
+import type { PatrolState } from '../../src/engine/campaign/patrol/state.ts';
+import { PATROL_RANKS, type PatrolEnd } from '../../src/engine/campaign/patrol/terms.ts';
+import type { Side } from '../../src/engine/game.ts';
+import { openSystem, type OpenSystem } from '../shared/battles.ts';
+import { createPlayer } from '../tournament/players.ts';
+import type { PlayerSpec } from '../tournament/spec.ts';
+
+// A patrol from beginning to end: the computer's policy leads it, whoever fights its battles.
+
+/** What a run came to. */
+export interface DoneRun {
+  readonly run: number;
+  readonly end: PatrolEnd;
+  readonly score: number;
+  readonly battles: number;
+  readonly won: number;
+  /** Actions of the player with a choice, battle by battle. */
+  readonly decisions: readonly number[];
+}
+
+const STEPS = 400;
+const ROSTERS: readonly FittedRoster[] = [talonFitted, knightHawksFitted, ftbFitted, fullThrustFitted];
+/** The fitted roster of a system. */
+const rosterOf = (system: string): FittedRoster => ROSTERS.find((one) => one.system === system)!;
+
+/** A run whose battles are drawn by the fitted figures. */
+export const drawRun = (system: string, rank: number, run: number): DoneRun => {
+  const roster = rosterOf(system);
+  const random = new SearchRandom(run);
+  return lead(roster, rank, run, (state) => ({ kind: 'result', result: drawnResult(roster, state, random) }));
+};
+
+/** A run whose battles are played on the board by these two; the same one for the same number. */
+export function playRun(system: string, rank: number, run: number, specs: readonly [PlayerSpec, PlayerSpec]): DoneRun {
+  const roster = rosterOf(system);
+  const opened = openSystem(system);
+  const decisions: number[] = [];
+  let battle = 0;
+  const done = lead(roster, rank, run, (state) => {
+    battle += 1;
+    const fought = fight(opened, roster, state, 1000 * run + battle, specs);
+    decisions.push(fought.decisions);
+    return fought.action;
+  });
+  return { ...done, decisions };
+}
+
+function lead(roster: FittedRoster, rank: number, run: number, settle: (state: PatrolState) => PatrolAction): DoneRun {
+  const patrol = patrolOf(roster);
+  const wanted = PATROL_RANKS.find((one) => one === rank) ?? PATROL_RANKS[0];
+  const state = patrol.create({ system: roster.system, rank: wanted, seed: `run ${run}`, daily: null }, 0);
+  for (let step = 0; step < STEPS && state.phase !== 'over'; step++) {
+    const action = state.phase === 'battles' ? settle(state) : nextStep(roster, state);
+    const refusal = patrol.apply(state, action);
+    if (refusal !== null) throw new Error(`${action.kind}: ${refusal.code}`);
+  }
+  const fights = state.past.filter(({ result }) => result !== null);
+  return {
+    run,
+    end: state.end!,
+    score: patrol.outcome(state)!.score![0],
+    battles: fights.length,
+    won: fights.filter(({ result }) => result === 'won').length,
+    decisions: [],
+  };
+}
+
+/** Plays the battle that is before the fleet; the player has side 0. */
+function fight(
+  system: OpenSystem,
+  roster: FittedRoster,
+  state: PatrolState,
+  seed: number,
+  specs: readonly [PlayerSpec, PlayerSpec],
+): { action: PatrolAction; decisions: number } {
+  const { game } = system;
+  const patrol = patrolOf(roster);
+  const parsed = game.parseSetup(patrol.battleSetup(state, 0).setup);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  const events: unknown[] = [];
+  const emit = (event: unknown): void => void events.push(event);
+  const position: unknown = game.create(parsed.value, seed, emit);
+  const heard = { ...game, apply: (one: unknown, action: number) => game.apply(one, action, emit) };
+  let decisions = 0;
+  const players = specs.map((spec, side): Player<unknown> => {
+    const player = createPlayer(system, spec, side as Side, 7919 * seed + side, () => 0);
+    return (one, who) => {
+      if (who === 0 && !game.forced(one)) decisions += 1;
+      return player(game.observe(one, who), who);
+    };
+  }) as [Player<unknown>, Player<unknown>];
+  const { outcome } = playOut(heard, position, players);
+  const view: unknown = game.view(position, 'referee');
+  return { action: patrol.resultOf(state, 0, { outcome, view, events }), decisions };
+}
