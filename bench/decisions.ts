@@ -1,8 +1,10 @@
 import type { Option, Side } from '../src/engine/game.ts';
 import { Thinker } from '../src/ai/thinker.ts';
 import { Tree } from '../src/ai/tree.ts';
+import { canRun, patrolBattles } from './campaign/patrolRun.ts';
 import { openSystem, type OpenSystem } from './shared/battles.ts';
 import type { BenchPlayer, Measured } from './shared/benchSystem.ts';
+import { percentile } from './shared/statistics.ts';
 
 /** Battles of each scenario, with the seeds 1, 2, 3 … */
 const BATTLES = 6;
@@ -11,6 +13,15 @@ const ITERATIONS = 300;
 /** The default is taken where the guide finds it at least so likely as its favourite. */
 const SENSIBLE = 0.5;
 const PLAYER: Side = 0;
+
+/** Patrols whose battles are counted. */
+const PATROLS = 2;
+
+/** A battle to play, by its parsed setup. */
+interface Begun {
+  readonly name: string;
+  readonly setup: unknown;
+}
 
 interface Count {
   rounds: number;
@@ -22,7 +33,8 @@ interface Count {
 
 /**
  * Decisions a round asked of a player who takes the offered default wherever it is sensible by the
- * guide's rules of thumb, and otherwise decides like the computer; battles and dice are fixed.
+ * guide's rules of thumb, and otherwise decides like the computer; battles and dice are fixed. Of patrols it is decisions a
+ * battle, over the battles of runs that the computer leads.
  */
 export function run(systems: readonly string[]): Promise<Measured> {
   const table: Record<string, string> = {};
@@ -36,21 +48,31 @@ export function run(systems: readonly string[]): Promise<Measured> {
       json[scenario] = each(count.decisions);
       table[`${scenario}: decisions a round`] = `${each(count.decisions)} (${each(count.actions)} actions)`;
     }
+    if (player === undefined || !canRun(id)) continue;
+    const battles = patrolBattles(id, PATROLS).map((setup, at) => {
+      const count: Count = { rounds: 0, decisions: 0, actions: 0 };
+      play(system, player, { name: `patrol ${id}`, setup }, 1 + at, count);
+      return count.decisions;
+    });
+    json[`patrol-${id}`] = percentile(battles, 0.5);
+    table[`patrols of ${id}: decisions a battle`] =
+      `${percentile(battles, 0.5)} at the median of ${battles.length}, ${Math.max(...battles)} at most`;
   }
   return Promise.resolve({ table, json });
 }
 
 function countOf(system: OpenSystem, player: BenchPlayer, scenario: string): Count {
   const count: Count = { rounds: 0, decisions: 0, actions: 0 };
-  for (let seed = 1; seed <= BATTLES; seed++) play(system, player, scenario, seed, count);
+  const begun = { name: scenario, setup: system.setupOf(scenario) };
+  for (let seed = 1; seed <= BATTLES; seed++) play(system, player, begun, seed, count);
   return count;
 }
 const isAvailable = (option: Option): option is Option & { action: number } => option.action !== null;
 
 /** Plays a battle to its end, and adds to `count` what the player was asked in it. */
-function play(system: OpenSystem, player: BenchPlayer, scenario: string, seed: number, count: Count): void {
+function play(system: OpenSystem, player: BenchPlayer, { name, setup }: Begun, seed: number, count: Count): void {
   const { game, guide } = system;
-  const state: unknown = game.create(system.setupOf(scenario), seed);
+  const state: unknown = game.create(setup, seed);
   const budget = { milliseconds: null, iterations: ITERATIONS };
   const thinkers = [0, 1].map(
     (side) => new Thinker(game, guide, { side: side as Side, seed, budget, tree: new Tree(100_000) }),
@@ -58,7 +80,7 @@ function play(system: OpenSystem, player: BenchPlayer, scenario: string, seed: n
   const options = (): Option[] => game.options(state);
   const take = (action: number): void => {
     if (!game.forced(state)) count.actions++;
-    if (game.apply(state, action) !== null) throw new Error(`${scenario}: an option was refused`);
+    if (game.apply(state, action) !== null) throw new Error(`${name}: an option was refused`);
   };
   // Setting the plans is asked for once.
   if (player.planned) count.decisions++;
@@ -70,7 +92,7 @@ function play(system: OpenSystem, player: BenchPlayer, scenario: string, seed: n
         state,
         thinkers[toAct]!.decide(state, () => 0),
       );
-      if (refusal) throw new Error(`${scenario}: the computer's move was refused`);
+      if (refusal) throw new Error(`${name}: the computer's move was refused`);
       continue;
     }
     const unasked = game.unasked?.(state) ?? null;

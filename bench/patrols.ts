@@ -5,11 +5,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, isSet, need, runCommand, text, whole } from '../scripts/commandLine.ts';
-import { knowledge } from '../src/ai/systems.ts';
 import { parseSystems } from './shared/battles.ts';
 import { PROJECT } from './shared/fingerprint.ts';
 import { mean, percentile, wilson } from './shared/statistics.ts';
-import { type DoneRun, drawRun, playRun } from './campaign/patrolRun.ts';
+import { canRun, type DoneRun, drawRun, playRun } from './campaign/patrolRun.ts';
 import { parseSpec, specText } from './tournament/spec.ts';
 
 const cli = commandLine('patrols');
@@ -30,7 +29,7 @@ function main(): void {
   const enemy = need(parseSpec(text(cli, 'enemy')!));
   mkdirSync(path.join(PROJECT, '.cache/patrols'), { recursive: true });
   for (const system of need(parseSystems(text(cli, 'system')))) {
-    if (knowledge.get(system)?.strategists === undefined) continue;
+    if (!canRun(system)) continue;
     const runs: DoneRun[] = [];
     if (isSet(cli, 'drawn')) for (let n = 1; n <= whole(cli, 'runs'); n++) runs.push(drawRun(system, rank, n));
     else {

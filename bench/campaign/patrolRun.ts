@@ -29,9 +29,30 @@ export interface DoneRun {
 }
 
 const STEPS = 400;
+const MIDDLE = 3;
 const ROSTERS: readonly FittedRoster[] = [talonFitted, knightHawksFitted, ftbFitted, fullThrustFitted];
 /** The fitted roster of a system. */
 const rosterOf = (system: string): FittedRoster => ROSTERS.find((one) => one.system === system)!;
+
+/** Whether there are patrols of the system. */
+export const canRun = (system: string): boolean => ROSTERS.some((one) => one.system === system);
+
+/** The battles of so many runs at the middle rank, as parsed setups. */
+export function patrolBattles(system: string, runs: number): unknown[] {
+  const roster = rosterOf(system);
+  const { game } = openSystem(system);
+  const setups: unknown[] = [];
+  for (let run = 1; run <= runs; run++) {
+    const random = new SearchRandom(run);
+    lead(roster, MIDDLE, run, (state) => {
+      const parsed = game.parseSetup(patrolOf(roster).battleSetup(state, 0).setup);
+      if (!parsed.ok) throw new Error(parsed.error.code);
+      setups.push(parsed.value);
+      return { kind: 'result', result: drawnResult(roster, state, random) };
+    });
+  }
+  return setups;
+}
 
 /** A run whose battles are drawn by the fitted figures. */
 export const drawRun = (system: string, rank: number, run: number): DoneRun => {

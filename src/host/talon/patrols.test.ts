@@ -1,0 +1,4 @@
+import { talonPatrol } from '../../engine/talon/campaign/index.ts';
+import { testPatrols } from '../testing/patrolSuite.ts';
+
+testPatrols(talonPatrol);

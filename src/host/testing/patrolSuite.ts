@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { Patrol } from '../../engine/campaign/patrol/patrolOf.ts';
+import type { Stop } from '../../engine/campaign/patrol/state.ts';
+import { PATROL } from '../../engine/campaign/patrol/terms.ts';
+import type { PatrolView } from '../../engine/campaign/patrol/view.ts';
+import { systems } from '../../engine/index.ts';
+import type { AnyWar } from '../../engine/war.ts';
+import type { CampaignStatus } from '../../shared/campaign.ts';
+import { human, testFolder, testHost, type TestHost } from './testHost.ts';
+
+const STEPS = 60;
+const patrolViewOf = (status: CampaignStatus): PatrolView => status.view as unknown as PatrolView;
+
+const hostOf = (folder: string, patrol: AnyWar): TestHost =>
+  testHost(folder, {
+    systems,
+    wars: new Map([[patrol.id, [patrol]]]),
+    randomSeed: () => 7,
+    now: () => new Date('2026-11-24T12:00:00Z'),
+  });
+
+/** A patrol whose enemies are a person's, too, who gives every battle up: it needs no computer. */
+const begin = (host: TestHost, system: string, seed: string): Promise<CampaignStatus> =>
+  host.ask('campaigns.create', {
+    name: 'Patrol',
+    system,
+    scenario: PATROL,
+    setup: { system, rank: 1, seed, daily: null },
+    controllers: [human, human],
+    seed: 5,
+  });
+
+/** One step on: the first way, the last answer, nothing of the yard, and the battle that is given up. */
+async function goOn(host: TestHost, { id }: CampaignStatus): Promise<CampaignStatus> {
+  const opened = await host.ask('campaigns.open', { id });
+  if (opened.phase === 'battles') return host.ask('campaign.surrender', { id, battle: 0, side: 1 });
+  const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
+  const view = patrolViewOf(opened);
+  const way = view.stops.find(({ place }) => place === 'way');
+  const action =
+    way !== undefined
+      ? { kind: 'way', to: way.id }
+      : view.event !== null
+        ? { kind: 'choose', option: view.event.options.at(-1)!.id }
+        : view.yard !== null
+          ? { kind: 'yard', take: 'nothing' }
+          : { kind: 'ready' };
+  return host.ask('campaign.act', { id, ply, action });
+}
+
+/** Everything that a whole run sends, as JSON text, up to what is seen at the flagship; ids stand here by number. */
+async function sentBy(patrol: AnyWar): Promise<string[]> {
+  const { folder, remove } = testFolder();
+  const host = hostOf(folder, patrol);
+  const lines: string[] = [];
+  let status = await begin(host, patrol.id, 'leak');
+  const add = (what: unknown): void =>
+    void lines.push(JSON.stringify(what).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'));
+  for (let step = 0; step < STEPS && patrolViewOf(status).column < 2; step++) {
+    add(status);
+    add(await host.raw('campaigns.list', {}));
+    add(await host.raw('campaign.chronicle', { id: status.id }));
+    add(await host.raw('campaign.act', { id: status.id, ply: status.ply, action: { kind: 'way', to: 99 } }));
+    status = await goOn(host, status);
+  }
+  for (const one of host.pushed) add(one);
+  await host.close();
+  remove();
+  return lines;
+}
+
+/** What the host keeps and hands on of a system's patrols. */
+export function testPatrols(patrol: Patrol): void {
+  const { id: system } = patrol;
+
+  test('a patrol is kept after every choice: whoever opens it anew finds it as it was, to its end', async () => {
+    const { folder, remove } = testFolder();
+    let host = hostOf(folder, patrol);
+    let status = await begin(host, system, 'kept');
+    const steps = new Set<string>();
+    for (let step = 0; step < STEPS && status.outcome === null; step++) {
+      const { view } = await host.ask('campaigns.open', { id: status.id });
+      if (step % 4 === 0) {
+        await host.close();
+        host = hostOf(folder, patrol);
+      }
+      const again = await host.ask('campaigns.open', { id: status.id });
+      expect(again.view).toEqual(view);
+      steps.add(`${again.phase} ${patrolViewOf(again).step}`);
+      status = await goOn(host, again);
+    }
+    expect([...steps].sort()).toEqual(expect.arrayContaining(['battles muster', 'planning fork', 'planning muster']));
+    expect(status.outcome).toMatchObject({
+      winner: 0,
+      reason: 'flagship',
+      medals: [expect.arrayContaining(['rank1']), []],
+    });
+    expect(await host.ask('campaigns.list', {})).toMatchObject([{ scenario: PATROL, turn: 11, damaged: false }]);
+    expect(host.warnings).toEqual([]);
+    await host.close();
+    remove();
+  }, 30_000);
+
+  test('stops and events that are not in sight yet reach nobody', async () => {
+    const hidden = (stop: Stop): Stop =>
+      stop.column < 3
+        ? { ...stop, event: stop.event === null ? null : 'wager', to: stop.column === 1 ? stop.to : [] }
+        : { ...stop, kind: 'picket', terrain: 'nebula', risk: 12, gain: 345, event: null, to: [] };
+    const other: AnyWar = {
+      ...patrol,
+      create: (setup: never, seed: number) => {
+        const state = patrol.create(setup, seed);
+        const rival = { ...state.rival, admiral: 'Nobody At All', escorts: [] };
+        return { ...state, stops: state.stops.map(hidden), rival };
+      },
+    };
+    expect(await sentBy(other)).toEqual(await sentBy(patrol));
+    // The comparison notices a stop too many.
+    const leaking: AnyWar = {
+      ...other,
+      view: (state, viewer) => ({
+        ...patrol.view(state as never, viewer),
+        next: (state as { stops: Stop[] }).stops[7],
+      }),
+    };
+    const alike: AnyWar = {
+      ...patrol,
+      view: (state, viewer) => ({
+        ...patrol.view(state as never, viewer),
+        next: (state as { stops: Stop[] }).stops[7],
+      }),
+    };
+    expect(await sentBy(leaking)).not.toEqual(await sentBy(alike));
+  }, 30_000);
+
+  test('a patrol of an unknown kind is listed, and deleted, and never opened half', async () => {
+    const { folder, remove } = testFolder();
+    let host = hostOf(folder, patrol);
+    const { id } = await begin(host, system, 'later');
+    await host.close();
+    host = testHost(folder, { systems, wars: new Map() });
+    expect(await host.ask('campaigns.list', {})).toMatchObject([{ id, scenario: PATROL }]);
+    expect(await host.refusal('campaigns.open', { id })).toEqual({ code: 'unknown-system' });
+    await host.close();
+    // One that was made by a later version, or was tampered with.
+    host = hostOf(folder, patrol);
+    host.database.prepare(`UPDATE campaign SET setup = '{"rank":9}' WHERE id = ?`).run(id);
+    expect(await host.refusal('campaigns.open', { id })).toEqual({ code: 'campaign-damaged' });
+    expect(await host.ask('campaigns.list', {})).toMatchObject([{ id, damaged: true }]);
+    await host.ask('campaigns.delete', { id });
+    expect(await host.ask('campaigns.list', {})).toEqual([]);
+    await host.close();
+    remove();
+  });
+}
