@@ -14,6 +14,7 @@ import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
+import { fullThrustTeller } from '../../src/engine/fullthrust/story/teller.ts';
 import { LADDER } from './ladder.ts';
 import { closeBattle } from './puzzleBattles.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
@@ -46,6 +47,7 @@ export const fullThrustBench: BenchSystem = {
   // Five against five; and missiles, carriers and their groups with every optional rule.
   playouts: { usual: 'meeting', large: 'armada', full: withAll },
   searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
+  story: fullThrustTeller,
   measureWar: (effort) => measureWar(fullThrustFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,

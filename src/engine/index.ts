@@ -3,6 +3,7 @@ import { ftbPatrol, ftbWar } from './ftb/campaign/index.ts';
 import { ftb } from './ftb/index.ts';
 import { fullThrustPatrol, fullThrustWar } from './fullthrust/campaign/index.ts';
 import { fullThrust } from './fullthrust/index.ts';
+import { fullThrustStory } from './fullthrust/story/index.ts';
 import { knightHawksPatrol, knightHawksWar } from './knighthawks/campaign/index.ts';
 import { knightHawks } from './knighthawks/index.ts';
 import { talonPatrol, talonWar } from './talon/campaign/index.ts';
@@ -25,5 +26,5 @@ export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, read
   [talonWar.id, [talonWar, talonStory, talonPatrol]],
   [knightHawksWar.id, [knightHawksWar, knightHawksStory, knightHawksPatrol]],
   [ftbWar.id, [ftbWar, ftbPatrol]],
-  [fullThrustWar.id, [fullThrustWar, fullThrustPatrol]],
+  [fullThrustWar.id, [fullThrustWar, fullThrustStory, fullThrustPatrol]],
 ]);

@@ -28,14 +28,14 @@ export function battleResult(
 }
 
 /** 3.5, 8.1: who left the table or jumped is saved; a hulk, a prize and a wreck on a planet are not. */
-function fateOf(status: StatusName, base: boolean): Fate {
+export function fateOf(status: StatusName, base: boolean): Fate {
   if (status === 'destroyed' || status === 'adrift' || status === 'taken' || status === 'crashed') return 'destroyed';
   if (status === 'landed') return 'landed';
   return status === 'in-play' || base ? 'stood' : 'retreated';
 }
 
 /** Ships lost, by the ship whose fire, missiles or fighters hit them last before the end. */
-function killsIn(groups: FullThrustView['groups'], events: readonly FullThrustEvent[]): Kills {
+export function killsIn(groups: FullThrustView['groups'], events: readonly FullThrustEvent[]): Kills {
   const launchedBy = new Map<number, number>();
   const kills = countKills();
   for (const event of events) {

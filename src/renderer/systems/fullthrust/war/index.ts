@@ -24,5 +24,6 @@ export const war: SystemWar = {
     ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`word.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [`${shields} × ${t('word.screen')}`] : []),
   ],
+  story: { scenario: 'story', level: 'cadet', sentence },
   help: (line) => t(`campaign.help.${line}`),
 };

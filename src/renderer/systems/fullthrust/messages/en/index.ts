@@ -10,6 +10,7 @@ import refusals from './refusals.json' with { type: 'json' };
 import reveal from './reveal.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import shipyard from './shipyard.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
 import war from './war.json' with { type: 'json' };
 
 /** Full Thrust's English sentences, a file for each part of the game. */
@@ -26,5 +27,6 @@ export const en = {
   ...reveal,
   ...scenarios,
   ...shipyard,
+  ...story,
   ...war,
 };
