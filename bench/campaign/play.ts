@@ -9,10 +9,13 @@ import { randomTurn } from '../../src/ai/campaign/baselines.ts';
 import { drawResult } from '../../src/ai/campaign/estimate.ts';
 import { planTurn } from '../../src/ai/campaign/strategist.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
+import { SPREADER, spreadTurn } from './spreader.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 
 /** What a war is watched at: when a turn begins, and when the plans are open. */
 export interface Watch {
+  /** Whether it is a first war (`FIRST_WAR`). */
+  readonly first?: boolean;
   turnBegan?(state: CampaignState): void;
   planned?(state: CampaignState): void;
   /** How a battle ends; drawn by the fitted figures unless told. */
@@ -20,6 +23,9 @@ export interface Watch {
 }
 
 const TURN_LIMIT = 40;
+/** The war that the game offers a beginner. */
+export const FIRST_WAR = { size: 'small', turnLimit: 8 } as const;
+const FIRST_TERMS: WarTerms = { map: 'drawn', start: 'even', doctrines: ['none', 'none'], events: true, rally: true };
 
 /** The terms of measured wars: every second one on a drawn map with news, all with the rally. */
 const termsOf = (seed: number): WarTerms => {
@@ -28,7 +34,7 @@ const termsOf = (seed: number): WarTerms => {
 };
 
 /**
- * A war between two strategists (levels, or `random`) to its end, battles drawn by the fitted figures
+ * A war between two strategists (levels, `random`, or the yardstick) to its end, battles drawn by the fitted figures
  * unless `watch` settles them. `astray` is the chance of a random turn.
  */
 export function playWar(
@@ -39,11 +45,10 @@ export function playWar(
   astray = 0,
 ): CampaignState {
   const size = CAMPAIGN_SIZES[seed % CAMPAIGN_SIZES.length]!;
-  const state = createCampaign(
-    roster,
-    { system: roster.system, size, turnLimit: TURN_LIMIT, terms: termsOf(seed) },
-    seed,
-  );
+  const setup = watch.first
+    ? { ...FIRST_WAR, terms: FIRST_TERMS }
+    : { size, turnLimit: TURN_LIMIT, terms: termsOf(seed) };
+  const state = createCampaign(roster, { system: roster.system, ...setup }, seed);
   const random = new SearchRandom(seed);
   const settle = watch.settle ?? ((war, battle, of) => drawResult(roster, war, battle, of));
   while (state.phase !== 'over') {
@@ -71,6 +76,7 @@ function planOf(
   astray: boolean,
 ) {
   const seen = observeCampaign(state, side);
+  if (planner === SPREADER) return spreadTurn(roster, seen, side);
   return planner === 'random' || astray
     ? randomTurn(roster, seen, side, new SearchRandom(seed))
     : planTurn(roster, seen, side, planner, seed);

@@ -6,7 +6,7 @@ import { battleOrders } from './battleOrders.ts';
 import { seats, type Seats } from './career.ts';
 import { controllerSchema as controller, type Controller } from './opponent.ts';
 import { answers, battleId as id, givenName as name, plyCount as ply, systemId } from './fields.ts';
-import type { WarEvent, WarView } from './systemData.ts';
+import type { WarAdvice, WarEvent, WarView } from './systemData.ts';
 
 /**
  * Campaigns: wars of a rule system, with its battles. Requests and pushes, spread into those of
@@ -33,12 +33,27 @@ export interface CampaignSummary {
   damaged: boolean;
 }
 
+/**
+ * What speaks for a side in a battle, as log-odds for side 0: both sides' points, units and damaged hull boxes (`hulls`
+ * and `points` share one weight), who holds the zone, and how many transports the invader has to land.
+ */
+export type OddsCause =
+  | { cause: 'points' | 'hulls' | 'damage'; weight: number; sides: readonly [number, number] }
+  | { cause: 'holding'; weight: number; side: Side }
+  | { cause: 'transports'; weight: number; side: Side; count: number };
+
+/** How likely side 0 is to win a battle, from 0.02 to 0.98: nothing is certain. */
+export interface BattleOdds {
+  odds: number;
+  causes: OddsCause[];
+}
+
 /** A battle of the turn and what has become of it. `battle` is its id, if it has been begun; it is in no list but its war's. */
 export interface CampaignBattleLink {
   battle: string | null;
   state: 'waiting' | 'under-way' | 'resolving' | 'over';
-  /** How likely side 0 is to win it, from 0 to 1; null: not known (yet), or decided. */
-  odds: number | null;
+  /** How likely side 0 is to win it; null: not known (yet), or decided. */
+  odds: BattleOdds | null;
   /** The round that the computer has come to, where it plays the battle; null: it has not begun, or does not. */
   round: number | null;
 }
@@ -121,6 +136,8 @@ export const campaignRequests = {
   },
   /** A step of the plans that are being made. `ply` is the number of actions that the UI had seen. */
   'campaign.act': { params: v.strictObject({ id, ply, action: v.unknown() }), answer: answers<CampaignStatus>() },
+  /** What the player who plans had best do, as a captain would over what that player sees. */
+  'campaign.advise': { params: v.strictObject({ id, ply }), answer: answers<WarAdvice>() },
   /** Takes back the last step of the plans that are being made. */
   'campaign.undo': { params: v.strictObject({ id, ply }), answer: answers<CampaignStatus>() },
   /** Begins a battle of the turn on the board, or opens it again. */

@@ -48,6 +48,8 @@ export type WarView = Opaque<'WarView'>;
 export type WarEvent = Opaque<'WarEvent'>;
 /** A step of a side's plans for a turn of a war. */
 export type WarPlan = Opaque<'WarPlan'>;
+/** What a side had best do in its turn of a war, with reasons. */
+export type WarAdvice = Opaque<'WarAdvice'>;
 /** What a war begins with. */
 export type WarSetup = Opaque<'WarSetup'>;
 
@@ -69,5 +71,7 @@ export const asSystemThreat = (threat: unknown): SystemThreat | null => threat a
 export const asSystemSight = (sight: unknown): SystemSight | null => sight as SystemSight | null;
 /** A step of plans as a screen or a computer player sends it, for the war to parse. */
 export const asWarPlan = (plan: unknown): WarPlan => plan as WarPlan;
+/** Advice as a war's strategist gives it. */
+export const asWarAdvice = (advice: unknown): WarAdvice => advice as WarAdvice;
 /** A war's setup as a screen sends it, for the war to parse. */
 export const asWarSetup = (setup: unknown): WarSetup => setup as WarSetup;

@@ -9,6 +9,33 @@ export interface Assignment {
 /** Everything stays where it is. */
 export const staying = (picture: Picture): Plan => Uint8Array.from(picture.pieces, ({ places }) => places[0]!);
 
+/** Everything stays, and what is in the reserve goes, the greatest first, where there is least: what somebody does who thinks of no enemy. */
+export function settled(picture: Picture): Plan {
+  const plan = staying(picture);
+  const there = new Float64Array(RESERVE);
+  const counts = new Uint8Array(RESERVE);
+  picture.pieces.forEach(({ strength, ids }, n) => {
+    const at = plan[n]!;
+    if (at === RESERVE) return;
+    there[at]! += strength;
+    counts[at]! += ids.length;
+  });
+  const free = picture.pieces
+    .map((piece, n) => ({ piece, n }))
+    .filter(({ piece, n }) => plan[n] === RESERVE && piece.warship && piece.places.length > 1)
+    .sort((a, b) => b.piece.strength - a.piece.strength);
+  for (const { piece, n } of free) {
+    let least = -1;
+    for (let at = 0; at < RESERVE; at++)
+      if (counts[at]! + piece.ids.length <= picture.most && (least < 0 || there[at]! < there[least]!)) least = at;
+    if (least < 0) break;
+    plan[n] = least;
+    there[least]! += piece.strength;
+    counts[least]! += piece.ids.length;
+  }
+  return plan;
+}
+
 /** Everything is called back, but for the least warship of each sector. */
 export function withdrawn({ pieces }: Picture): Plan {
   const plan = Uint8Array.from(pieces, () => RESERVE);

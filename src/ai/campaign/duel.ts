@@ -3,7 +3,8 @@ import { SECTOR_IDS } from '../../engine/campaign/sectors.ts';
 import { inService, type CampaignState } from '../../engine/campaign/state.ts';
 import { isBase } from '../../engine/campaign/units.ts';
 import { incomeOf } from '../../engine/campaign/income.ts';
-import type { SearchRandom } from '../random.ts';
+import { SearchRandom } from '../random.ts';
+import { type Foreseen, foresee } from './foresight.ts';
 import { climb, staying, withdrawn } from './assign.ts';
 import { unitStrength } from './estimate.ts';
 import { equilibrium, type Mixture } from './mixture.ts';
@@ -43,12 +44,32 @@ export function outlookOf(roster: FittedRoster, state: CampaignState, own: Pictu
 /** What a plan brings to each sector, and keeps; `forces` as for `forcesOf`. */
 export function deploymentOf(picture: Picture, plan: Plan, forces?: Force[]): Deployment {
   let reserve = 0;
-  picture.pieces.forEach(({ whole }, n) => {
+  let landers = 0;
+  picture.pieces.forEach(({ whole, transports }, n) => {
+    if (plan[n] !== RESERVE) return;
     // A turn in the reserve makes it whole.
-    if (plan[n] === RESERVE) reserve += whole;
+    reserve += whole;
+    landers += transports;
   });
-  return { forces: forcesOf(picture, plan, forces), reserve, treasury: picture.state.treasury[picture.side] };
+  return { forces: forcesOf(picture, plan, forces), reserve, landers, treasury: picture.state.treasury[picture.side] };
 }
+
+/** What plans that meet are worth to the side that weighs them, from 0 to 1. */
+export type Worth = (picture: Picture, own: Deployment, other: Deployment) => number;
+
+/** By what the turn brings as it is to be expected. */
+export const expected =
+  (roster: FittedRoster, outlook: Outlook): Worth =>
+  (picture, own, other) =>
+    chance(roster, outlook, picture, own, other);
+
+/** By wars that are played on from these plans; the same seed for all, so that plans are told apart, not dice. */
+export const playedOn =
+  (war: Foreseen, wars: number, seed: number): Worth =>
+  ({ side }, own, other) => {
+    const random = new SearchRandom(seed);
+    return side === 0 ? foresee(war, [own, other], wars, random) : 1 - foresee(war, [other, own], wars, random);
+  };
 
 /** The chance that `picture`'s side wins the war, when its plan meets the other's. */
 function chance(roster: FittedRoster, outlook: Outlook, picture: Picture, own: Deployment, other: Deployment): number {
@@ -113,7 +134,7 @@ export interface Thought {
   readonly rounds: number;
   /** Climbs for each answer. */
   readonly climbs: number;
-  /** How likely the enemy is to do the obvious: to answer what it sees, as if we stayed where we are. */
+  /** How likely the enemy is to do the obvious: to stay where it is, or to answer what it sees as if we stayed where we are. */
   readonly obvious: number;
 }
 const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
@@ -135,15 +156,17 @@ export function duel(
   outlook: Outlook,
   pictures: readonly [Picture, Picture],
   { rounds, climbs, obvious }: Thought,
+  worthOfPlans: Worth,
 ): [Mixed, Mixed] {
   const [own, other] = pictures;
   const stay = optionOf(own, staying(own));
   const plain = obviousPlan(roster, outlook, other, own);
-  const options: [Option[], Option[]] = [[stay], [plain]];
+  const habit = optionOf(other, staying(other));
+  const options: [Option[], Option[]] = [[stay], [plain, habit]];
   const worthOf = (one: Option, answer: Option): number =>
-    chance(roster, outlook, own, one.brings, answer.brings) - one.wrong + answer.wrong;
-  const worth: number[][] = [[worthOf(stay, plain)]];
-  let mixtures: [Mixture, Mixture] = [Float64Array.of(1), Float64Array.of(1)];
+    worthOfPlans(own, one.brings, answer.brings) - one.wrong + answer.wrong;
+  const worth: number[][] = [[worthOf(stay, plain), worthOf(stay, habit)]];
+  let mixtures: [Mixture, Mixture] = [Float64Array.of(1), Float64Array.of(0.5, 0.5)];
   for (let round = 0; round < rounds; round++) {
     const before = [options[0].length, options[1].length];
     for (const at of [0, 1] as const) {
@@ -158,10 +181,10 @@ export function duel(
       const row = (worth[i] ??= []);
       for (let j = row.length; j < options[1].length; j++) row[j] = worthOf(one, options[1][j]!);
     });
-    // The obvious plan is the first of the other's.
-    const reckoned = worth.map((row) => row.map((one) => (1 - obvious) * one + obvious * row[0]!));
+    // The obvious plans are the first of the other's.
+    const reckoned = worth.map((row) => row.map((one) => (1 - obvious) * one + (obvious * (row[0]! + row[1]!)) / 2));
     mixtures = equilibrium(reckoned);
-    mixtures[1] = mixtures[1].map((share, n) => (1 - obvious) * share + (n === 0 ? obvious : 0));
+    mixtures[1] = mixtures[1].map((share, n) => (1 - obvious) * share + (n < 2 ? obvious / 2 : 0));
   }
   return [
     { options: options[0], mixture: mixtures[0] },
@@ -193,15 +216,8 @@ export function drawn({ options, mixture }: Mixed, random: SearchRandom): Option
 }
 
 /** The chance of winning the war by a plan against a mixture. */
-export function worthAgainst(
-  roster: FittedRoster,
-  outlook: Outlook,
-  picture: Picture,
-  own: Deployment,
-  other: Mixed,
-): number {
-  return other.options.reduce(
-    (sum, { brings }, n) => sum + (other.mixture[n] ?? 0) * chance(roster, outlook, picture, own, brings),
-    0,
-  );
-}
+export const worthAgainst = (worth: Worth, picture: Picture, own: Deployment, other: Mixed): number =>
+  other.options.reduce((sum, { brings }, n) => {
+    const share = other.mixture[n] ?? 0;
+    return share > 0 ? sum + share * worth(picture, own, brings) : sum;
+  }, 0);

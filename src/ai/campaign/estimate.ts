@@ -8,6 +8,7 @@ import type {
   ShipResult,
 } from '../../engine/campaign/state.ts';
 import { hullOf, isBase, isCarrier, isSquadron, isTransport, pointsOf } from '../../engine/campaign/units.ts';
+import type { BattleOdds, OddsCause } from '../../shared/campaign.ts';
 import type { SearchRandom } from '../random.ts';
 import type { FittedRoster, Losses } from './fittedRoster.ts';
 
@@ -48,6 +49,10 @@ export function estimate(
   return { wins: [(1 - drawn) * win, (1 - drawn) * (1 - win)], losses: [lossOf(odds, win), lossOf(-odds, 1 - win)] };
 }
 
+/** Share of its points that a side loses by a battle that it won, or did not (null: nobody has), by the winner's lead. */
+export const lossesOf = ({ losses }: FittedRoster, won: boolean | null, lead: number): number =>
+  won === null ? losses.drawn : lossAt(losses, won ? 'winner' : 'loser', lead);
+
 /** Reads a table of losses by the winner's lead, log of the strengths' ratio, between its entries. */
 function lossAt(losses: Losses, whose: 'winner' | 'loser', lead: number): number {
   const table = losses[whose];
@@ -55,6 +60,42 @@ function lossAt(losses: Losses, whose: 'winner' | 'loser', lead: number): number
   const low = Math.floor(at);
   const high = Math.min(table.length - 1, low + 1);
   return table[low]! + (table[high]! - table[low]!) * (at - low);
+}
+
+/** What a turn's battle card is told: the chance, and what makes it. */
+const SURE = 0.02;
+
+/** How likely side 0 is to win a battle that has arisen, and what speaks for whom; never certain. */
+export function oddsOf(roster: FittedRoster, state: CampaignState, battle: CampaignBattle): BattleOdds {
+  const { strength } = roster;
+  const { wins } = estimateBattle(roster, state, battle);
+  const units = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as [CampaignShip[], CampaignShip[]];
+  const sumOf = (of: (ship: CampaignShip) => number) =>
+    units.map((some) => some.reduce((sum, ship) => sum + of(ship), 0)) as [number, number];
+  const ratio = ([first, second]: readonly [number, number]): number =>
+    strength.steepness * Math.log((first + 1) / (second + 1));
+  const whole = ratio(sumOf((ship) => unitStrength(roster, { ...ship, hull: 0 })));
+  const hurt = ratio(sumOf((ship) => unitStrength(roster, ship))) - whole;
+  const forSide = (side: Side, weight: number): number => (side === 0 ? weight : -weight);
+  const { holder } = battle;
+  const causes: OddsCause[] = [
+    { cause: 'points', weight: whole, sides: sumOf((ship) => pointsOf(roster, ship)) },
+    { cause: 'hulls', weight: whole, sides: [units[0].length, units[1].length] },
+    { cause: 'damage', weight: hurt, sides: sumOf(({ hull }) => hull) },
+  ];
+  if (holder !== null) {
+    causes.push({ cause: 'holding', weight: forSide(holder, strength.hold), side: holder });
+    const landers = units[1 - holder]!.filter((ship) => isTransport(roster, ship)).length;
+    if (battle.kind === 'invasion')
+      causes.push({
+        cause: 'transports',
+        weight: canLand(roster, state, battle) ? forSide((1 - holder) as Side, strength.landing) : 0,
+        side: (1 - holder) as Side,
+        count: landers,
+      });
+  }
+  const odds = wins[0] + (1 - wins[0] - wins[1]) / 2;
+  return { odds: Math.min(1 - SURE, Math.max(SURE, odds)), causes };
 }
 
 /** Whether the invader has transports enough to land. */

@@ -50,7 +50,7 @@ const RELIEF = 0.5;
 /** Log-odds of a war that is won; expected ones are summed, so that it must not be without end. */
 const DECIDED = 7;
 /** What battle leaves of the strength of what is not lost. */
-const BATTERED = 0.84;
+export const BATTERED = 0.84;
 
 /** A side as it stands when a turn begins: strengths of its mobile units by sector, and in reserve. */
 interface Host {
@@ -140,6 +140,18 @@ export interface Deployment {
   readonly forces: readonly Force[];
   readonly reserve: number;
   readonly treasury: number;
+  /** Transports that are kept. */
+  readonly landers: number;
+}
+
+/** A side's strength as a war is played on in strengths alone (`foresight.ts`). */
+export interface Army {
+  readonly at: Float64Array;
+  readonly transports: Float64Array;
+  reserve: number;
+  /** Transports in the reserve. */
+  landers: number;
+  treasury: number;
 }
 
 /** What does not change while plans for a turn are weighed. */
@@ -226,6 +238,29 @@ export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployme
   let odds = DECIDED * decided;
   for (let n = 0; n < FEATURES; n++) odds += roster.value[n]! * features[n]!;
   return 1 / (1 + Math.exp(-(odds + atTheLimit(outlook, standing))));
+}
+
+/** The chance that side 0 wins from where a war has come to: strengths by sector and in reserve, no bases told apart. */
+export function weighed(
+  roster: FittedRoster,
+  lanes: readonly { readonly front: number; readonly planets: readonly unknown[] }[],
+  armies: readonly [Army, Army],
+  income: readonly [number, number],
+): number {
+  const features = new Float64Array(FEATURES);
+  const hosts = armies.map(({ at, reserve, treasury, transports, landers }) => ({
+    at,
+    reserve,
+    bases: 0,
+    treasury,
+    transports: transports.reduce((sum, one) => sum + one, landers),
+  })) as [Host, Host];
+  addWhole(roster, { hosts, income: [income[0], income[1]] }, features);
+  lanes.forEach(({ front, planets }, at) =>
+    addLane(features, 1, planets.length, front, [hosts[0].at[at]!, hosts[1].at[at]!], hosts),
+  );
+  const odds = features.reduce((sum, one, n) => sum + roster.value[n]! * one, 0);
+  return 1 / (1 + Math.exp(-odds));
 }
 
 /** E12: where the last turn is near, territory tells. */

@@ -12,7 +12,7 @@ import { offersOf } from '../../engine/campaign/patrol/yard.ts';
 import { hullOf, pointsOf } from '../../engine/campaign/units.ts';
 import type { SearchRandom } from '../random.ts';
 import type { Strategist } from '../war/strategist.ts';
-import { drawResult, estimateBattle } from './estimate.ts';
+import { drawResult, estimateBattle, oddsOf as battleOdds } from './estimate.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
 // A patrol as the computer runs it: one policy for ways, events and yards, whoever fights its battles.
@@ -31,7 +31,10 @@ const WORTH = { join: 55, captain: 25, rumour: 12 } as const;
 export const patrolStrategistOf = (roster: FittedRoster): Strategist => ({
   scenario: PATROL,
   planTurn: (state, side) => (side === 0 ? [nextStep(roster, state as PatrolState)] : []),
-  odds: (state) => [oddsOf(roster, state as PatrolState)],
+  odds: (state) => {
+    const field = fieldOf(state as PatrolState);
+    return [battleOdds(roster, field.state, field.battle)];
+  },
 });
 
 /** How likely the player is to win the battle that is before the fleet, a draw counted as half. */

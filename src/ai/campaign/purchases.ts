@@ -53,6 +53,15 @@ function strongest(roster: FittedRoster, state: CampaignState, side: Side): Camp
   return taken[budget]!.map((n) => items[n]!.action);
 }
 
+/** The dearest warships that the treasury pays for, one after another: what a beginner buys. */
+export function dearest(roster: FittedRoster, state: CampaignState, side: Side): CampaignAction[] {
+  let left = state.treasury[side];
+  return warshipsFor(roster, state, side)
+    .toSorted((a, b) => b.points - a.points)
+    .filter(({ points }) => points <= left && ((left -= points), true))
+    .map(({ action }) => action);
+}
+
 /** As many warships as the treasury pays for. */
 function mostShips(roster: FittedRoster, state: CampaignState, side: Side): CampaignAction[] {
   let left = state.treasury[side];

@@ -5,24 +5,52 @@ import { SECTOR_IDS, type SectorId } from '../../engine/campaign/sectors.ts';
 import { cloneState, type CampaignState } from '../../engine/campaign/state.ts';
 import { SearchRandom } from '../random.ts';
 import type { Strategist } from '../war/strategist.ts';
-import { bestAnswer, deploymentOf, drawn, duel, obviousPlan, outlookOf, type Thought, worthAgainst } from './duel.ts';
-import { estimateBattle } from './estimate.ts';
-import { forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
-import { purchasesToTry } from './purchases.ts';
+import {
+  bestAnswer,
+  deploymentOf,
+  drawn,
+  duel,
+  expected,
+  type Mixed,
+  obviousPlan,
+  outlookOf,
+  playedOn,
+  type Thought,
+  type Worth,
+  worthAgainst,
+} from './duel.ts';
+import { oddsOf } from './estimate.ts';
+import { foreseen } from './foresight.ts';
+import { adviceOf } from './advice.ts';
+import { climb, settled } from './assign.ts';
+import { forbidden, noForces, forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
+import { dearest, purchasesToTry } from './purchases.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
 /** How hard a level thinks. */
 export interface Effort extends Thought {
   /** Lists of purchases that are tried. */
   readonly purchases: number;
+  /** Whether it looks at no enemy: all stay where they are, and the reserve goes where there is least. */
+  readonly spreads: boolean;
+  /** Wars played on from each pair of plans; 0: it weighs what the turn is expected to bring. */
+  readonly wars: number;
+  /** Wars played on from each change of the plan that it has chosen; 0: it changes nothing more. */
+  readonly refined: number;
 }
 
-/** Recruit and cadet answer what they see; the others reckon with an enemy who thinks as well. */
+const OBVIOUS = { rounds: 0, climbs: 1, obvious: 1, purchases: 1, spreads: false, wars: 0, refined: 0 } as const;
+
+/**
+ * The recruit errs as beginners do: it spreads its ships and looks neither at what is in reach nor at what waits. The
+ * cadet answers what it sees; the others reckon with an enemy who thinks as well, the admiral with the turns to come.
+ */
 export const EFFORT: Readonly<Record<string, Effort>> = {
-  recruit: { rounds: 0, climbs: 1, obvious: 1, purchases: 1 },
-  cadet: { rounds: 0, climbs: 1, obvious: 1, purchases: 1 },
-  lieutenant: { rounds: 1, climbs: 1, obvious: 0.5, purchases: 1 },
-  captain: { rounds: 6, climbs: 3, obvious: 0.5, purchases: 4 },
+  recruit: { ...OBVIOUS, spreads: true },
+  cadet: OBVIOUS,
+  lieutenant: { ...OBVIOUS, rounds: 1, obvious: 0.5 },
+  captain: { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purchases: 4 },
+  admiral: { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purchases: 6, wars: 100, refined: 20 },
 };
 
 /**
@@ -42,16 +70,21 @@ export function planTurn(
   return planWith(roster, state, side, EFFORT[level] ?? EFFORT.captain!, new SearchRandom(seed));
 }
 
+/** Who advises a player, and by which dice: the same plans are advised the same. */
+const ADVISER = 'captain';
+const ADVICE_SEED = 1;
+
 /** Who plans for the computer in a war of this roster. */
 export const strategistOf = (roster: FittedRoster): Strategist => ({
   scenario: 'four-sectors',
   planTurn: (state, side, level, seed) => planTurn(roster, state as CampaignState, side, level, seed),
+  advise: (state, side) => {
+    const seen = state as CampaignState;
+    return adviceOf(roster, seen, side, planTurn(roster, seen, side, ADVISER, ADVICE_SEED));
+  },
   odds: (state) => {
     const war = state as CampaignState;
-    return war.battles.map((battle) => {
-      const { wins } = estimateBattle(roster, war, battle);
-      return wins[0] + (1 - wins[0] - wins[1]) / 2;
-    });
+    return war.battles.map((battle) => oddsOf(roster, war, battle));
   },
 });
 /** Chance of winning by which other purchases must be better: an answer looks better than a plan that was drawn. */
@@ -66,30 +99,43 @@ function planWith(
 ): CampaignAction[] {
   const enemy = (1 - side) as Side;
   const theirs = pictureOf(roster, bought(roster, state, purchasesToTry(roster, state, enemy)[0]!), enemy);
-  const lists = purchasesToTry(roster, state, side).slice(0, effort.purchases);
+  const lists = effort.spreads
+    ? [dearest(roster, state, side)]
+    : purchasesToTry(roster, state, side).slice(0, effort.purchases);
   const first = pictureOf(roster, bought(roster, state, lists[0]!), side);
+  if (effort.spreads) return allowed(roster, state, side, [...lists[0]!, ...moves(first, settled(first), side)]);
   const outlook = outlookOf(roster, state, first);
-  const [own, other] = duel(roster, outlook, [first, theirs], effort);
+  const seed = random.integer();
+  const worthIn = (after: CampaignState, of: typeof outlook): Worth =>
+    effort.wars === 0 ? expected(roster, of) : playedOn(foreseen(roster, after, of), effort.wars, seed);
+  const [own, other] = duel(roster, outlook, [first, theirs], effort, worthIn(state, outlook));
   const choice = effort.rounds === 0 ? obviousPlan(roster, outlook, first, theirs) : drawn(own, random);
   let best = { purchases: lists[0]!, picture: first, plan: choice.plan };
-  let worth = worthAgainst(roster, outlook, first, choice.brings, other);
-  const expected = { brings: other.options.map(({ brings }) => brings), mixture: other.mixture };
+  let worth = worthAgainst(worthIn(state, outlook), first, choice.brings, other);
+  const answered = { brings: other.options.map(({ brings }) => brings), mixture: other.mixture };
   for (const purchases of lists.slice(1)) {
     const after = bought(roster, state, purchases);
     const picture = pictureOf(roster, after, side);
-    const found = bestAnswer(roster, outlookOf(roster, after, picture), picture, expected, effort.climbs, []);
-    const value = worthAgainst(
-      roster,
-      outlookOf(roster, after, picture),
-      picture,
-      deploymentOf(picture, found.plan),
-      other,
-    );
+    const then = outlookOf(roster, after, picture);
+    const found = bestAnswer(roster, then, picture, answered, effort.climbs, []);
+    const value = worthAgainst(worthIn(after, then), picture, found.brings, other);
     if (value <= worth + CLEARLY) continue;
     worth = value;
     best = { purchases, picture, plan: found.plan };
   }
-  return allowed(roster, state, side, [...best.purchases, ...moves(best.picture, best.plan, side)]);
+  const plan = effort.refined > 0 ? refined(roster, best.picture, best.plan, other, effort.refined, seed) : best.plan;
+  return allowed(roster, state, side, [...best.purchases, ...moves(best.picture, plan, side)]);
+}
+
+/** The plan after every change that wars played on from it find better. */
+function refined(roster: FittedRoster, picture: Picture, plan: Plan, other: Mixed, wars: number, seed: number): Plan {
+  const outlook = outlookOf(roster, picture.state, picture);
+  const worth = playedOn(foreseen(roster, picture.state, outlook), wars, seed + 1);
+  const forces = noForces();
+  return climb(picture, plan, (changed) => {
+    const brings = deploymentOf(picture, changed, forces);
+    return worthAgainst(worth, picture, brings, other) - forbidden(picture, brings.forces, changed);
+  }).plan;
 }
 
 function bought(roster: FittedRoster, state: CampaignState, purchases: readonly CampaignAction[]): CampaignState {

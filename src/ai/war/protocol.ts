@@ -1,5 +1,6 @@
 import type { Side } from '../../engine/game.ts';
 import type { Level, Style } from '../../shared/api.ts';
+import type { BattleOdds } from '../../shared/campaign.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 
 /** Messages between host and AI process about wars; plain JSON. `job` numbers are the host's. */
@@ -37,6 +38,8 @@ export type ToStrategist =
     }
   /** Asks how likely side 0 is to win each battle of a war whose plans are open. */
   | { type: 'campaign-odds'; job: number; system: string; scenario: string; state: unknown }
+  /** Asks what a side had best do, over what it may see. */
+  | { type: 'campaign-advise'; job: number; system: string; scenario: string; state: unknown; side: Side }
   | { type: 'campaign-stop'; job: number };
 
 export type FromStrategist =
@@ -44,5 +47,6 @@ export type FromStrategist =
   | { type: 'campaign-planned'; job: number; actions: unknown[] }
   | { type: 'campaign-progress'; job: number; round: number }
   | { type: 'campaign-played'; job: number; actions: number[] }
-  | { type: 'campaign-weighed'; job: number; odds: number[] }
+  | { type: 'campaign-weighed'; job: number; odds: BattleOdds[] }
+  | { type: 'campaign-advised'; job: number; advice: unknown }
   | { type: 'campaign-failed'; job: number };

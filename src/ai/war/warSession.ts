@@ -75,7 +75,11 @@ export class WarSession {
       return true;
     }
     try {
-      if (message.type === 'campaign-odds') {
+      if (message.type === 'campaign-advise') {
+        const advice = this.strategistOf(message)?.advise?.(message.state, message.side);
+        if (advice === undefined) this.ports.send({ type: 'campaign-failed', job: message.job });
+        else this.ports.send({ type: 'campaign-advised', job: message.job, advice });
+      } else if (message.type === 'campaign-odds') {
         const odds = this.strategistOf(message)?.odds?.(message.state) ?? [];
         this.ports.send({ type: 'campaign-weighed', job: message.job, odds });
       } else if (message.type === 'campaign-plan') {
@@ -220,6 +224,10 @@ function considered(
 function isStrategists(message: unknown): message is ToStrategist {
   const { type } = (message ?? {}) as { type?: unknown };
   return (
-    type === 'campaign-plan' || type === 'campaign-playout' || type === 'campaign-odds' || type === 'campaign-stop'
+    type === 'campaign-plan' ||
+    type === 'campaign-advise' ||
+    type === 'campaign-playout' ||
+    type === 'campaign-odds' ||
+    type === 'campaign-stop'
   );
 }

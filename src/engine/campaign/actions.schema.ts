@@ -41,6 +41,7 @@ const RESULT = fields({
   battle: count,
   result: fields({
     winner: v.nullable(side),
+    reason: v.exactOptional(text),
     ships: list(fields({ id: count, fate: word(FATES, ''), hull: count, kills: list(count) })),
   }),
 });

@@ -45,7 +45,15 @@ export type CampaignEvent =
   | { type: 'assigned'; side: Side; ship: number; to: Station }
   | { type: 'revealed' }
   | { type: 'fleetsMet'; sector: SectorId; zone: number; battle: number }
-  | { type: 'battleEnded'; battle: number; sector: SectorId; zone: number; winner: Side | null }
+  | {
+      type: 'battleEnded';
+      battle: number;
+      sector: SectorId;
+      zone: number;
+      winner: Side | null;
+      reason?: string;
+      holder?: Side | null;
+    }
   | { type: 'fate'; side: Side; ship: number; fate: Fate; hull: number }
   | { type: 'unopposed'; side: Side; sector: SectorId; zone: number }
   | { type: 'besieged'; side: Side; sector: SectorId; zone: number }

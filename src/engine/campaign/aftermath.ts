@@ -5,8 +5,17 @@ import { fleetIn } from './assignment.ts';
 import { forcesAt, givesBattle, kindOf } from './meeting.ts';
 import { isStormy } from './news.ts';
 import { forward, homeAt, SECTOR_IDS, type SectorId } from './sectors.ts';
-import { isLoss, SIDES, type BattleResult, type CampaignBattle, type CampaignState, type ShipResult } from './state.ts';
-import { hullOf, isBase, isTransport } from './units.ts';
+import {
+  canBeOverrun,
+  isLoss,
+  SIDES,
+  type BattleResult,
+  type CampaignBattle,
+  type CampaignShip,
+  type CampaignState,
+  type ShipResult,
+} from './state.ts';
+import { hullOf, isBase, isTransport, pointsOf } from './units.ts';
 import type { Roster } from './roster.ts';
 
 /** E11: transports that must land to take a planet. */
@@ -42,6 +51,33 @@ function isPossible(
   return kills.every((other) => battle.ships[1 - ship.side]!.includes(other));
 }
 
+/** E10: share of the enemy's points that a holder must have in play to hold a zone at the last round. */
+const HOLDING = 4;
+
+/**
+ * E10: who has the zone at the battle's last round. Its holder keeps it only with a warship or base in play, and at
+ * least a quarter of the points that the enemy has there; else who can give battle takes it.
+ */
+export function atLastRound(
+  roster: Roster,
+  state: CampaignState,
+  battle: CampaignBattle,
+  { winner, ships }: BattleResult,
+): Side | null {
+  const { holder } = battle;
+  if (holder === null || !canBeOverrun(state)) return winner;
+  const invader = (1 - holder) as Side;
+  const left = (side: Side): CampaignShip[] =>
+    ships
+      .filter(({ fate }) => fate === 'stood' || fate === 'landed')
+      .map(({ id }) => state.ships[id]!)
+      .filter((ship) => ship.side === side);
+  const points = (of: readonly CampaignShip[]): number => of.reduce((sum, ship) => sum + pointsOf(roster, ship), 0);
+  const [own, other] = [left(holder), left(invader)];
+  if (!givesBattle(roster, other)) return winner;
+  return givesBattle(roster, own) && HOLDING * points(own) >= points(other) ? winner : invader;
+}
+
 /** E10: the battle is over: losses, damage and deeds. Ships that retreated are saved, and stay with their sector's fleet. */
 export function enterResult(
   roster: Roster,
@@ -52,7 +88,15 @@ export function enterResult(
 ): void {
   const battle = state.battles[at]!;
   battle.result = result;
-  emit?.({ type: 'battleEnded', battle: at, sector: battle.sector, zone: battle.zone, winner: result.winner });
+  const { winner, reason } = result;
+  emit?.({
+    type: 'battleEnded',
+    battle: at,
+    sector: battle.sector,
+    zone: battle.zone,
+    winner,
+    ...(reason === undefined ? {} : { reason, holder: battle.holder }),
+  });
   for (const { id, fate, hull, kills } of result.ships) {
     const ship = state.ships[id]!;
     ship.hull = isLoss(fate) ? hullOf(roster, ship) : hull;

@@ -5,7 +5,7 @@ import { beginTurn } from './apply.ts';
 import { lanesOf, strikeFirst } from './maps.ts';
 import { commission, freeNames } from './purchase.ts';
 import { setupFor, type CampaignSetup } from './setup.schema.ts';
-import { SIDES, type CampaignState } from './state.ts';
+import { EDITION, SIDES, type CampaignState } from './state.ts';
 import { baseClassOf } from './units.ts';
 import type { Roster } from './roster.ts';
 
@@ -21,12 +21,19 @@ export const parseCampaignSetup = (
 /**
  * E1: the war at its beginning: the fronts in the middle of their lanes, both fleets in the reserve,
  * a base at each home world and at each planet, and the first turn's income paid.
- * `seed` is any 32-bit integer; it decides the terrain of random zones and what the terms leave to be drawn, nothing else.
+ * `version` is the edition of the rules; `seed` is any 32-bit integer; it decides the terrain of random zones and what the terms leave to be drawn, nothing else.
  */
-export function createCampaign(roster: Roster, setup: CampaignSetup, seed: number, emit?: CampaignEmit): CampaignState {
+export function createCampaign(
+  roster: Roster,
+  setup: CampaignSetup,
+  seed: number,
+  version = EDITION,
+  emit?: CampaignEmit,
+): CampaignState {
   const { treasury, fleets } = roster.forces[setup.size];
   const state: CampaignState = {
     seed,
+    ...(version > 1 ? { edition: version } : {}),
     turnLimit: setup.turnLimit,
     ...(setup.terms ? { terms: setup.terms } : {}),
     turn: 1,

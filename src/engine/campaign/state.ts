@@ -91,6 +91,8 @@ export interface CampaignBattle {
 /** How a battle ended, as the campaign needs it: each unit that took part, once. */
 export interface BattleResult {
   readonly winner: Side | null;
+  /** Why it ended so, in the battle's own word, `overrun` (E10) or `surrender`; results of older wars do not tell. */
+  readonly reason?: string;
   readonly ships: readonly ShipResult[];
 }
 export interface ShipResult {
@@ -111,6 +113,8 @@ export interface CampaignOutcome {
 /** A campaign as plain JSON data; nothing in it is shared between two states but what is `readonly`. */
 export interface CampaignState {
   readonly seed: number;
+  /** The edition of the war's rules that it began with; the first when absent. */
+  readonly edition?: number;
   readonly turnLimit: number | null;
   /** E13; wars that began before there were terms have none. */
   readonly terms?: WarTerms;
@@ -133,6 +137,14 @@ export interface CampaignState {
   battles: CampaignBattle[];
   outcome: CampaignOutcome | null;
 }
+
+/** E10: from this edition on a zone is held at the last round only by who can hold it. */
+const OVERRUN = 2;
+/** The edition of new wars, which is the war's version. */
+export const EDITION = 2;
+
+/** Whether a holder that can hold no more loses the zone at the last round (E10). */
+export const canBeOverrun = ({ edition }: Pick<CampaignState, 'edition'>): boolean => (edition ?? 1) >= OVERRUN;
 
 /** Units still in service. */
 export function inService(state: CampaignState, side: Side): CampaignShip[] {

@@ -1,6 +1,7 @@
 import type { Side } from '../game.ts';
-import type { War } from '../war.ts';
+import type { EndedBattle, War } from '../war.ts';
 import type { CampaignAction, CampaignEvent } from './actions.ts';
+import { atLastRound } from './aftermath.ts';
 import { applyCampaign } from './apply.ts';
 import { honoursOf } from './honours.ts';
 import { orderOf } from './meeting.ts';
@@ -13,6 +14,7 @@ import {
   type CampaignBattle,
   type CampaignState,
   cloneState,
+  EDITION,
   type ShipResult,
   SIDES,
 } from './state.ts';
@@ -34,10 +36,11 @@ const nameOf = ({ sector, zone, kind }: CampaignBattle): string =>
 /** The war for four sectors as a system's fleets fight it. */
 export const warOf = (roster: Roster): Campaign => ({
   id: roster.system,
-  version: 1,
+  version: EDITION,
+  oldestKept: 1,
   scenario: 'four-sectors',
   parseSetup: (input) => parseCampaignSetup(roster, input),
-  create: (setup, seed) => createCampaign(roster, setup, seed),
+  create: (setup, seed, version) => createCampaign(roster, setup, seed, version),
   phase: ({ phase }) => phase,
   turn: ({ turn }) => turn,
   outcome: (state) => (state.outcome === null ? null : { ...state.outcome, ...honoursOf(roster, state) }),
@@ -65,7 +68,7 @@ export const warOf = (roster: Roster): Campaign => ({
   resultOf: (state, at, ended) => ({
     kind: 'result',
     battle: at,
-    result: roster.battleResult(state, battleAt(state, at), ended.outcome.winner, ended),
+    result: resultOf(roster, state, battleAt(state, at), ended),
   }),
   surrender: (state, at, side, stands) => ({
     kind: 'result',
@@ -74,6 +77,18 @@ export const warOf = (roster: Roster): Campaign => ({
   }),
   clone: cloneState,
 });
+
+/** What a battle ends with on the board when its last round is over, in every system's words. */
+const ROUND_LIMIT = 'round-limit';
+
+/** E10: what a battle that has ended on the board means for the war, and why. */
+function resultOf(roster: Roster, state: CampaignState, battle: CampaignBattle, ended: EndedBattle): BattleResult {
+  const { winner, reason } = ended.outcome;
+  const result = roster.battleResult(state, battle, winner, ended);
+  const holds = reason === ROUND_LIMIT ? atLastRound(roster, state, battle, result) : winner;
+  if (holds === winner) return { ...result, reason };
+  return { ...roster.battleResult(state, battle, holds, ended), reason: 'overrun' };
+}
 
 /**
  * E10: what it means that a side gives a battle up, as it stands on the board, or before it has begun
@@ -98,6 +113,7 @@ export function surrenderResult(
       : roster.battleResult(state, battle, winner, stands).ships;
   return {
     winner,
+    reason: 'surrender',
     ships: met.map((one) =>
       state.ships[one.id]!.side === side && one.fate === 'stood' ? { ...one, fate: 'surrendered' } : one,
     ),

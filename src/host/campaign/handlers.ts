@@ -62,6 +62,7 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
     },
     'campaign.takeOver': ({ id, side }) => campaigns.takeOver(id, side),
     'campaign.act': ({ id, ply, action }) => campaigns.act(id, ply, asWarPlan(action)),
+    'campaign.advise': ({ id, ply }) => campaigns.advise(id, ply),
     'campaign.undo': ({ id, ply }) => campaigns.undo(id, ply),
     'campaign.fight': ({ id, battle }) => {
       const begun = campaigns.fight(id, battle);

@@ -5,13 +5,14 @@ import type { Controller, HostError, Level, Notice, PushName, Pushes } from '../
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignBattleLink, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
-import { asWarPlan, type WarPlan, type WarSetup } from '../../shared/systemData.ts';
+import { asWarPlan, type WarAdvice, type WarPlan, type WarSetup } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord } from '../store/battleRecord.ts';
 import type { Rivalry } from '../rivals/rivalry.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import { type HostedGame, findWar, type Systems, type Wars } from '../systems.ts';
+import { adviceFor } from './advising.ts';
 import { Campaign } from './campaign.ts';
 import { appendAll, battleRecord, ending, type Pending, playersOf, standing } from './playouts.ts';
 import { noticeOf, plannerOf, seatedPlanner, SIDES, type Table, tableOf, viewerOf } from './table.ts';
@@ -106,6 +107,16 @@ export class OpenCampaigns {
       const played = table.campaign.plan(planner.value, [plan]);
       return played.ok ? this.shown(table) : played;
     });
+  }
+
+  /** What the player who plans had best do, over what that player sees. */
+  async advise(id: string, ply: number): Promise<Result<WarAdvice, HostError>> {
+    const asked = this.with(id, (table) => {
+      const side = this.plannerAt(table, ply);
+      return side.ok ? ok({ side: side.value, campaign: table.campaign }) : side;
+    });
+    if (!asked.ok) return asked;
+    return adviceFor(this.ports.worker, asked.value.campaign, asked.value.side);
   }
 
   undo(id: string, ply: number): Result<CampaignStatus, HostError> {

@@ -1,5 +1,6 @@
 import type { Side, Viewer } from '../../engine/game.ts';
 import type { HostError, Notice } from '../../shared/api.ts';
+import type { BattleOdds } from '../../shared/campaign.ts';
 import type { Campaign } from './campaign.ts';
 
 // An open campaign on the screen: who plans, who sits there, and what the computer is busy with.
@@ -18,7 +19,7 @@ export interface Table {
   /** Calls the computer's planning off. */
   planning: (() => void) | null;
   /** What the turn's battles are likely to bring, and how many actions there were when they arose; null: not asked. */
-  odds: { openedAt: number; told: readonly number[] } | null;
+  odds: { openedAt: number; told: readonly BattleOdds[] } | null;
   /** Battles that the computer plays, by place in the list. */
   resolving: Map<number, Resolving>;
   /** The war is over, and its admiral has written. */

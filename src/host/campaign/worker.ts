@@ -4,7 +4,10 @@ import type { AiProcess } from '../aiProcess.ts';
 type Wanted<Message> = Message extends { job: number } ? Omit<Message, 'job'> : never;
 /** Work for the strategist, without its number. */
 export type Task = Wanted<Exclude<ToStrategist, { type: 'campaign-stop' }>>;
-export type Answer = Extract<FromStrategist, { type: 'campaign-planned' | 'campaign-played' | 'campaign-weighed' }>;
+export type Answer = Extract<
+  FromStrategist,
+  { type: 'campaign-planned' | 'campaign-played' | 'campaign-weighed' | 'campaign-advised' }
+>;
 
 /** Who asked; each is called in a job of its own. */
 export interface Asker {

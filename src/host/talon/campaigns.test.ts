@@ -230,7 +230,11 @@ test('the odds of the turn’s battles are told once the plans are open', async 
   const { links } = await opened(host);
   expect(links.map(({ odds }) => odds)).toEqual(links.map(() => null));
   await until(host, ai, () => (lastPushed(host)?.links[0]?.odds ?? null) !== null);
-  for (const { odds } of lastPushed(host)!.links) expect(odds! > 0 && odds! < 1).toBe(true);
+  for (const { odds } of lastPushed(host)!.links) {
+    expect(odds!.odds).toBeGreaterThanOrEqual(0.02);
+    expect(odds!.odds).toBeLessThanOrEqual(0.98);
+    expect(odds!.causes.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['points', 'hulls', 'damage']));
+  }
   await host.close();
   remove();
 });

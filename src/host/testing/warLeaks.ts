@@ -87,6 +87,7 @@ async function handedOver(secret: readonly unknown[], about: SecretWar): Promise
   await asked('campaign.resolve', { id, battle: 0 });
   await asked('campaign.surrender', { id, battle: 0, side: 1 });
   await asked('campaign.chronicle', { id });
+  await asked('campaign.advise', { id, ply: 0 });
   let known = await accepted('campaign.takeOver', { id, side: 1 });
   await asked('campaign.undo', { id, ply: known });
   for (const action of about.plans) known = await accepted('campaign.act', { id, ply: known, action });

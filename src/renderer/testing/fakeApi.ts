@@ -129,6 +129,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'campaigns.rename': () => 'unknown-campaign',
     'campaigns.delete': () => null,
     'campaign.act': () => 'unknown-campaign',
+    'campaign.advise': () => ({ buys: [], repairs: [], sectors: [] }),
     'campaign.undo': () => 'unknown-campaign',
     'campaign.fight': () => 'unknown-campaign',
     'campaign.resolve': () => 'unknown-campaign',

@@ -1,3 +1,4 @@
+import type { CampaignAdvice } from '../../engine/campaign/advice.ts';
 import type { Side } from '../../engine/game.ts';
 import type { Station } from '../../engine/campaign/state.ts';
 import type { CampaignEvent } from '../../engine/campaign/actions.ts';
@@ -5,7 +6,7 @@ import type { UnitInService } from '../../engine/campaign/view.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
-import { asCampaign, type Campaign, type Plan } from './data.ts';
+import { asAdvice, asCampaign, type Campaign, type Plan } from './data.ts';
 import { retreatOrders, STANDING_ORDERS } from './wayOut.ts';
 import { warWords, type WarSystem, type WarWords } from './warText.ts';
 
@@ -26,6 +27,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
   let busy = $state(false);
   let turns = $state.raw<readonly PastTurn[]>([]);
   let orders = $state.raw(STANDING_ORDERS);
+  let advice = $state.raw<CampaignAdvice | null>(null);
 
   const ends = [
     app.api.on('campaign.update', (next) => {
@@ -98,6 +100,17 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
       if (planner !== null) await ask('campaign.takeOver', { id, side: planner });
     },
     act,
+    /** What a captain would do now; null: it is being thought of. */
+    get advice(): CampaignAdvice | null {
+      return advice;
+    },
+    /** Asks what a captain would do; false: it cannot be told. */
+    async askAdvice(): Promise<boolean> {
+      advice = null;
+      const answer = await app.ask('campaign.advise', { id: status.id, ply: status.ply });
+      if (answer) advice = asAdvice(answer.value);
+      return answer !== null;
+    },
     undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
     toggle(unit: UnitInService): void {
       if (unit.moves.length === 0) return;

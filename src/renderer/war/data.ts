@@ -1,7 +1,9 @@
+import type { CampaignAdvice } from '../../engine/campaign/advice.ts';
 import type { CampaignEvent } from '../../engine/campaign/actions.ts';
 import type { PlannedAction } from '../../engine/campaign/actions.schema.ts';
 import type { CampaignView } from '../../engine/campaign/view.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
+import type { WarAdvice } from '../../shared/systemData.ts';
 
 /** The one place where what the host hands on of a war for sectors gets its types. Nothing is looked at. */
 export interface Campaign extends Omit<CampaignStatus, 'view' | 'report'> {
@@ -12,3 +14,5 @@ export interface Campaign extends Omit<CampaignStatus, 'view' | 'report'> {
 export const asCampaign = (status: CampaignStatus): Campaign => status as Campaign;
 /** A player's step of the plans. */
 export type Plan = PlannedAction;
+/** Advice for a turn of the war for sectors. */
+export const asAdvice = (advice: WarAdvice): CampaignAdvice => advice as CampaignAdvice;

@@ -1,9 +1,11 @@
 import type { Side } from '../../engine/game.ts';
 import type { CampaignEvent } from '../../engine/campaign/actions.ts';
+import type { SectorId } from '../../engine/campaign/sectors.ts';
 import type { ShipDeed } from '../../engine/campaign/state.ts';
 import type { CampaignView, UnitInService } from '../../engine/campaign/view.ts';
 import { list } from '../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.svelte.ts';
+import { because } from './because.ts';
 import { captainName, shipName, sideOfEvent, unitById, type WarWords } from './warText.ts';
 
 /** A line of a turn's report. */
@@ -37,6 +39,9 @@ export function storyOf(
       if (next.type !== 'fate') break;
       fates.push(next);
     }
+    const { winner, reason, holder = null } = event;
+    const told = fates.map(({ ship, fate }) => ({ id: ship, fate }));
+    add(because(view, words.sideName, { winner, reason, holder, fates: told }) || null, 'detail', winner);
     for (const side of [0, 1] as const) {
       const own = fates.filter((one) => one.side === side);
       for (const [text, whose] of battleLines(view, turn, event.sector, own, side)) add(text, 'detail', whose);
@@ -127,3 +132,7 @@ export function warningsOf(words: WarWords, view: CampaignView): string[] {
     warnings.push(t('campaign.warn.unspent', { points: treasury }));
   return warnings;
 }
+
+/** E6: sectors of the side that plans in which there is no garrison, whether there can be one or not. */
+export const shortOf = ({ viewer, sectors }: CampaignView): SectorId[] =>
+  viewer === null ? [] : sectors.filter(({ garrison, warships }) => warships[viewer] < garrison).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { CAMPAIGN_SIZES } from '../../../engine/campaign/terms.ts';
 import { createCampaign } from '../../../engine/campaign/setup.ts';
 import { inService, type CampaignBattle, type CampaignState } from '../../../engine/campaign/state.ts';
 import { classOf, hullOf, isWarship } from '../../../engine/campaign/units.ts';
+import { ADVICE_REASONS, type CampaignAdvice } from '../../../engine/campaign/advice.ts';
 import type { Side } from '../../../engine/game.ts';
 import { SearchRandom } from '../../random.ts';
 import { randomTurn } from '../baselines.ts';
@@ -116,6 +117,44 @@ export function testStrategist(roster: FittedRoster): void {
     const { winner, ships } = drawResult(drawing(1, 0), state, battle, new SearchRandom(3));
     expect(winner).toBeNull();
     expect(new Set(ships.map(({ fate }) => fate))).toEqual(new Set(['stood']));
-    expect(strategistOf(drawing(1, 0)).odds!({ ...state, battles: [battle] })).toEqual([0.5]);
+    const odds = strategistOf(drawing(1, 0)).odds!({ ...state, battles: [battle] });
+    expect(odds.map((one) => one.odds)).toEqual([0.5]);
+  });
+
+  test('the odds of a battle tell what makes them: points, damage, who holds, what lands; they are never certain', () => {
+    const state = createCampaign(roster, { system: roster.system, size: 'large', turnLimit: null }, 1);
+    const units = (side: Side, kind: string) => inService(state, side).filter((ship) => roster.classes.get(ship.class)!.kind === kind); // prettier-ignore
+    const strong = units(0, 'warship');
+    const lone = units(1, 'warship').slice(-1);
+    for (const ship of strong.slice(0, 2)) ship.hull = 1;
+    const landing = units(0, 'transport');
+    const ids = (ships: readonly { id: number }[]) => ships.map(({ id }) => id);
+    const battle = { sector: 'antares', zone: 6, kind: 'invasion', holder: 1, ships: [ids([...strong, ...landing]), ids(lone)], result: null } as const; // prettier-ignore
+    const { odds, causes } = strategistOf(roster).odds!({ ...state, battles: [battle] })[0]!;
+    expect(odds).toBeGreaterThan(0.8);
+    expect(odds).toBeLessThanOrEqual(0.98);
+    const cause = (name: string) => causes.find((one) => one.cause === name)!;
+    expect(cause('points').weight).toBeGreaterThan(0);
+    expect(cause('hulls')).toMatchObject({ sides: [strong.length + landing.length, 1] });
+    expect(cause('damage')).toMatchObject({ sides: [2, 0] });
+    expect(cause('damage').weight).toBeLessThan(0);
+    expect(cause('holding')).toMatchObject({ side: 1, weight: -roster.strength.hold });
+    expect(cause('transports')).toMatchObject({ side: 0, count: landing.length });
+  });
+
+  test('advice is a captain’s plan over what the side sees, with a reason for every sector', () => {
+    const state = createCampaign(roster, { system: roster.system, size: 'small', turnLimit: 8 }, 3);
+    const advice = strategistOf(roster).advise!(state, 0) as CampaignAdvice;
+    expect(advice.sectors.map(({ sector }) => sector)).toEqual(state.sectors.map(({ id }) => id));
+    const sent = advice.sectors.flatMap(({ sends }) => sends);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(sent.length).toBeGreaterThanOrEqual(4);
+    for (const { own, sends, reason } of advice.sectors) {
+      expect(own > 0).toBe(sends.length > 0);
+      expect(ADVICE_REASONS).toContain(reason);
+    }
+    Object.assign(state.sectors[1]!, { front: 0, holder: 0 });
+    const near = strategistOf(roster).advise!(state, 0) as CampaignAdvice;
+    expect(near.sectors[1]!.reason).toBe('home-own');
   });
 }

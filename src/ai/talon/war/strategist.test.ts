@@ -7,7 +7,7 @@ import { SECTORS } from '../../../engine/campaign/sectors.ts';
 import { CAMPAIGN_SIZES } from '../../../engine/campaign/terms.ts';
 import { inService, type CampaignState } from '../../../engine/campaign/state.ts';
 import { classOf, hullOf, isBase, isSquadron, isWarship, pointsOf } from '../../../engine/campaign/units.ts';
-import { act, garrison, ready, war } from '../../../engine/talon/campaign/testing/war.ts';
+import { act, garrison, ready, unit, war } from '../../../engine/talon/campaign/testing/war.ts';
 import { SearchRandom } from '../../random.ts';
 import { randomTurn } from '../../campaign/baselines.ts';
 import { drawResult, estimate, unitStrength } from '../../campaign/estimate.ts';
@@ -177,8 +177,10 @@ test('a home world that is threatened is defended', () => {
 test('an enemy home world that lies open is attacked', () => {
   const state = war();
   Object.assign(state.sectors[2]!, { front: 7, holder: 1 });
-  const other = (seed: number) => strengthIn(state, 0, 'orion', seed);
-  expect(strengthIn(state, 0, 'maelstrom', 2)).toBeGreaterThan(other(2));
+  // The base alone is seen there; what could be sent to it is reckoned with.
+  const base = unit(state, 1, 'Base');
+  for (const seed of [1, 2, 3])
+    expect(strengthIn(state, 0, 'maelstrom', seed)).toBeGreaterThan(1.5 * unitStrength(talonFitted, base));
 });
 
 test('squadrons never go without their carrier', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, Side } from '../../game.ts';
-import { LANDINGS } from '../aftermath.ts';
+import { atLastRound, LANDINGS } from '../aftermath.ts';
 import { sectorMost } from '../assignment.ts';
 import { fleetPoints } from '../ending.ts';
 import { incomeOf } from '../income.ts';
@@ -229,6 +229,63 @@ export function testCampaign(roster: Roster, game: AnyGame): void {
     const told = roster.battleResult(state, battle, 0, { view, events: [] }).ships;
     expect(told.find(({ id }) => id === hurt.id)).toMatchObject({ fate: 'stood', hull: hurt.hull });
     expect(told.filter(({ id }) => id !== hurt.id).every(({ hull }) => hull === 0)).toBe(true);
+  });
+
+  test('E10 at the last round a zone is its holder’s only with a warship or base, and a quarter of the enemy’s points', () => {
+    const { state, battle } = atThePlanet();
+    const points = (ids: readonly number[]): number =>
+      ids.reduce((sum, id) => sum + classOf(roster, state.ships[id]!).points, 0);
+    const [own, other] = [battle.ships[1], battle.ships[0]];
+    /** Who has the zone when of the holder's units these are left, and the board says that it has held. */
+    const left = (ids: readonly number[], enemies = other, edition = 2): Side | null =>
+      atLastRound(roster, { ...state, edition }, battle, {
+        winner: 1,
+        ships: [...own, ...other].map((id) => ({
+          id,
+          fate: ids.includes(id) || enemies.includes(id) ? 'stood' : 'destroyed',
+          hull: 0,
+          kills: [],
+        })),
+      });
+    const armed = own.filter((id) => classOf(roster, state.ships[id]!).kind !== 'transport');
+    const few = other.filter((id) => classOf(roster, state.ships[id]!).kind === 'warship').slice(0, 1);
+    expect(left(armed, few)).toBe(1);
+    expect(left([])).toBe(0);
+    expect(left([], other, 1)).toBe(1); // a war of the first edition
+    expect(left([], [])).toBe(1); // nobody is there to take it
+    const weak = armed.slice(0, 1);
+    state.ships.push(
+      ...Array.from({ length: 40 }, (_, n) => ({ ...state.ships[few[0]!]!, id: state.ships.length + n })),
+    );
+    const many = state.ships.slice(-40).map(({ id }) => id);
+    const crowd = { ...battle, ships: [[...other, ...many], own] } as const;
+    expect(points(many)).toBeGreaterThan(4 * points(weak));
+    const stood = (ids: readonly number[]) => ids.map((id) => ({ id, fate: 'stood' as const, hull: 0, kills: [] }));
+    expect(atLastRound(roster, state, crowd, { winner: 1, ships: stood([...weak, ...many]) })).toBe(0);
+  });
+
+  test('E10 the board’s result says why; who can hold no more is overrun at its last round', () => {
+    const state = war('large');
+    const lane = state.sectors.find(({ planets }) => planets.includes(1))!;
+    Object.assign(lane, { front: lane.planets.indexOf(1), holder: 1 });
+    for (const base of ofKind(state, 1, 'base')) if (base.station === lane.id) base.lostTurn = 1;
+    const fleet = ofKind(state, 0, 'warship').filter((ship) => !classOf(roster, ship).carrier);
+    const dearest = fleet.toSorted((a, b) => pointsOf(roster, b) - pointsOf(roster, a));
+    for (const ship of dearest.slice(0, Math.min(most, fleet.length - SECTOR_IDS.length))) send(state, ship, lane.id);
+    openPlans(state);
+    const at = state.battles.findIndex(({ sector }) => sector === lane.id);
+    const position: unknown = game.create(accepted(state, state.battles[at]!), 3);
+    const view: unknown = game.view(position, 'referee');
+    const told = (reason: string) => {
+      const outcome = { winner: 1, reason, points: [0, 0], degree: null } as const;
+      const action = played.resultOf(state, at, { outcome, view, events: [] });
+      expect(played.parseAction(JSON.parse(JSON.stringify(action)))).toEqual(action);
+      return action.kind === 'result' ? action.result : null;
+    };
+    expect(told('aim')).toMatchObject({ winner: 1, reason: 'aim' });
+    expect(told('round-limit')).toMatchObject({ winner: 0, reason: 'overrun' });
+    Object.assign(state, { edition: 1 });
+    expect(told('round-limit')).toMatchObject({ winner: 1, reason: 'round-limit' });
   });
 
   test('E10 who surrenders loses what is left in the battle', () => {
