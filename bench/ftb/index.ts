@@ -14,6 +14,7 @@ import { ftbFitted } from '../../src/ai/ftb/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
+import { ftbTeller } from '../../src/engine/ftb/story/teller.ts';
 import { LADDER } from './ladder.ts';
 import { unwidenedPlayer } from './unwidened.ts';
 
@@ -42,6 +43,7 @@ export const ftbBench: BenchSystem = {
     sky: ['empty', 'planets', 'stars'][number % 3],
     asteroids: number % 4 === 0,
   }),
+  story: ftbTeller,
   measureWar: (effort) => measureWar(ftbFitted, effort),
   // In one battle of four the secrets of every position are tried instead.
   // One battle in eight is played beside its turned image, one beside the independent model.

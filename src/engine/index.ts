@@ -1,6 +1,7 @@
 import type { AnyGame } from './game.ts';
 import { ftbPatrol, ftbWar } from './ftb/campaign/index.ts';
 import { ftb } from './ftb/index.ts';
+import { ftbStory } from './ftb/story/index.ts';
 import { fullThrustPatrol, fullThrustWar } from './fullthrust/campaign/index.ts';
 import { fullThrust } from './fullthrust/index.ts';
 import { fullThrustStory } from './fullthrust/story/index.ts';
@@ -25,6 +26,6 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, readonly AnyWar[]>([
   [talonWar.id, [talonWar, talonStory, talonPatrol]],
   [knightHawksWar.id, [knightHawksWar, knightHawksStory, knightHawksPatrol]],
-  [ftbWar.id, [ftbWar, ftbPatrol]],
+  [ftbWar.id, [ftbWar, ftbStory, ftbPatrol]],
   [fullThrustWar.id, [fullThrustWar, fullThrustStory, fullThrustPatrol]],
 ]);

@@ -7,7 +7,7 @@ import type { FtbView, UnitView } from '../view.types.ts';
 import { PLANET } from './battleSetup.ts';
 import { ftbUnits } from './units.ts';
 /** 17: shields that are lost, and the mark of a damage, repaired or not. */
-const damageOf = ({ shields, systems }: UnitView): number =>
+export const damageOf = ({ shields, systems }: UnitView): number =>
   shields.full - shields.left + (systems.some((one) => one.state !== 'online') ? 1 : 0);
 
 /**
@@ -27,16 +27,22 @@ export function battleResult(
   });
 }
 
-/** Who left by the way home is saved, whoever left elsewhere is not. E11: liners in orbit land when the planet is theirs. */
-function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: CampaignShip, winner: Side | null): Fate {
+/** Who left by the way home is saved, whoever left elsewhere is not. */
+export function endOf(status: UnitView['status']): 'destroyed' | 'retreated' | 'stood' {
   if (status === 'destroyed' || status === 'lost') return 'destroyed';
-  if (status === 'left') return 'retreated';
+  return status === 'left' ? 'retreated' : 'stood';
+}
+
+/** E11: liners in orbit land when the planet is theirs. */
+function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: CampaignShip, winner: Side | null): Fate {
+  const fate = endOf(status);
+  if (fate !== 'stood') return fate;
   const invader = battle.kind === 'invasion' && ship.side !== battle.holder && ship.side === winner;
   return invader && isTransport(ftbUnits, ship) && orbit?.body === PLANET ? 'landed' : 'stood';
 }
 
 /** Ships destroyed, by the ship whose weapons or torpedoes hit them last before the end. */
-function killsIn(events: readonly FtbEvent[]): Kills {
+export function killsIn(events: readonly FtbEvent[]): Kills {
   const kills = countKills();
   const launchedBy = new Map<number, number>();
   const struckBy = new Map<number, number>();

@@ -76,7 +76,7 @@ function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): Flee
 }
 
 /** E10, 17: shields go first, then comes the damage that is mended and leaves its mark. */
-function damageOf(ship: CampaignShip): Pick<ShipSetup, 'shields' | 'repaired'> {
+export function damageOf(ship: Pick<CampaignShip, 'class' | 'hull'>): Pick<ShipSetup, 'shields' | 'repaired'> {
   const full = typeOfUnit(ship).shields;
   if (ship.hull === 0) return {};
   return { shields: Math.max(0, full - ship.hull), ...(ship.hull > full ? { repaired: 'core' } : {}) };

@@ -19,5 +19,6 @@ export const war: SystemWar = {
     ...weapons.map(({ count }) => t('campaign.yard.torpedoes', { count })),
     ...(kind === 'transport' ? [t('campaign.yard.unarmed')] : []),
   ],
+  story: { scenario: 'story', level: 'cadet', sentence },
   help: (line) => t(`campaign.help.${line}`),
 };

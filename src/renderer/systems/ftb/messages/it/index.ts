@@ -7,6 +7,7 @@ import help from './help.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
 import war from './war.json' with { type: 'json' };
 
 /** FtB's Italian sentences, a file for each part of the game. */
@@ -20,5 +21,6 @@ export const it = {
   ...scenarios,
   ...refusals,
   ...editor,
+  ...story,
   ...war,
 };
