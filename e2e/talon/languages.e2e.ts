@@ -54,7 +54,7 @@ test('Italian is chosen in the settings, changes every screen, and stays over a 
   await expectItalian(page, it['app.tagline']);
 
   await page.getByRole('button', { name: it['start.help'] }).click();
-  for (const tab of ['help.tabGame', 'help.tabKeys', 'help.tabAbout'] as const) {
+  for (const tab of ['help.tabGame', 'help.tabScreen', 'help.tabKeys', 'help.tabAbout'] as const) {
     await page.getByRole('tab', { name: it[tab] }).click();
     await expectItalian(page, it['help.title']);
   }
