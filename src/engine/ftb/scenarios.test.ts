@@ -175,7 +175,7 @@ test('lessons: three, one after the other, with goals as data that can be reache
   take(heat, 0, act.heatDump);
   expect([heat.heat[0], heat.tracked[0]]).toEqual([0, expect.any(Number)]);
   const card = ftb.create(setupOf('lesson-card'), 3);
-  // The pupil has fewer ships, and no card to lay before the first combat.
+  // The pupil has fewer ships, and no card to lay before the first combat; nobody can leave.
   expect([card.initiative[0], card.step[0]]).toEqual([0, STEP.ACTIVATION]);
   expect(play(card, act.activate(1)).length).toBeGreaterThan(0);
 });

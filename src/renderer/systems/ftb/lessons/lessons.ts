@@ -105,7 +105,9 @@ function flight(goal: LessonGoal, options: readonly FtbOption[], unit: UnitView,
   const usual = courses.filter((course) => course?.order !== 'hard-burn');
   const least = Math.min(...(usual.length > 0 ? usual : courses).map(countOf));
   const most = acceptedMoves(least, view);
-  const ask = t(`lesson.ask.${goal.type === 'reached' ? 'reach' : 'close'}`, { unit: unit.name });
+  const ask = t(`lesson.ask.${unit.orbit ? 'orbit' : goal.type === 'reached' ? 'reach' : 'close'}`, {
+    unit: unit.name,
+  });
   return {
     ask,
     leads(description) {
