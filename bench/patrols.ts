@@ -19,32 +19,34 @@ cli
   .option('--player <player>', 'who fights the battles, as a tournament names them', { default: 'captain@60it' })
   .option('--enemy <player>', 'who fights against it', { default: 'cadet@40it' })
   .option('--runs <number>', 'runs a line, with the seeds "run 1", "run 2" …', { default: 40 })
+  .option('--foes <percent>', 'how strong the enemies are, in place of what the system says')
   .option('--drawn', 'battles are drawn by the war’s fitted figures')
   .action(main);
 await runCommand(cli);
 
 function main(): void {
   const rank = whole(cli, 'rank');
+  const foes = text(cli, 'foes') === undefined ? null : whole(cli, 'foes');
   const player = need(parseSpec(text(cli, 'player')!));
   const enemy = need(parseSpec(text(cli, 'enemy')!));
   mkdirSync(path.join(PROJECT, '.cache/patrols'), { recursive: true });
   for (const system of need(parseSystems(text(cli, 'system')))) {
     if (!canRun(system)) continue;
     const runs: DoneRun[] = [];
-    if (isSet(cli, 'drawn')) for (let n = 1; n <= whole(cli, 'runs'); n++) runs.push(drawRun(system, rank, n));
+    if (isSet(cli, 'drawn')) for (let n = 1; n <= whole(cli, 'runs'); n++) runs.push(drawRun(system, rank, n, foes));
     else {
       const names = `${specText(player)} ${specText(enemy)}`.replaceAll(/[^a-z0-9]+/gi, '-');
-      const file = path.join(PROJECT, `.cache/patrols/${system}-${rank}-${names}.jsonl`);
+      const file = path.join(PROJECT, `.cache/patrols/${system}-${rank}-${names}-${foes ?? 'own'}.jsonl`);
       const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
       runs.push(...kept.map((line) => JSON.parse(line) as DoneRun).slice(0, whole(cli, 'runs')));
       for (let n = runs.length + 1; n <= whole(cli, 'runs'); n++) {
-        const done = playRun(system, rank, n, [player, enemy]);
+        const done = playRun(system, rank, n, [player, enemy], foes);
         runs.push(done);
         appendFileSync(file, `${JSON.stringify(done)}\n`);
         console.error(`${system} ${rank} run ${n}: ${done.end}, ${done.won} of ${done.battles} battles`);
       }
     }
-    print(`${system}, rank ${rank}, ${isSet(cli, 'drawn') ? 'drawn' : `${specText(player)} against ${specText(enemy)}`}`, runs); // prettier-ignore
+    print(`${system}, rank ${rank}${foes === null ? '' : `, enemies ${foes} %`}, ${isSet(cli, 'drawn') ? 'drawn' : `${specText(player)} against ${specText(enemy)}`}`, runs); // prettier-ignore
   }
 }
 

@@ -31,8 +31,11 @@ export interface DoneRun {
 const STEPS = 400;
 const MIDDLE = 3;
 const ROSTERS: readonly FittedRoster[] = [talonFitted, knightHawksFitted, ftbFitted, fullThrustFitted];
-/** The fitted roster of a system. */
-const rosterOf = (system: string): FittedRoster => ROSTERS.find((one) => one.system === system)!;
+/** The fitted roster of a system, with another strength of its patrols' enemies where one is given. */
+function rosterOf(system: string, foes: number | null = null): FittedRoster {
+  const roster = ROSTERS.find((one) => one.system === system)!;
+  return foes === null ? roster : { ...roster, patrolFoes: foes };
+}
 
 /** Whether there are patrols of the system. */
 export const canRun = (system: string): boolean => ROSTERS.some((one) => one.system === system);
@@ -55,15 +58,21 @@ export function patrolBattles(system: string, runs: number): unknown[] {
 }
 
 /** A run whose battles are drawn by the fitted figures. */
-export const drawRun = (system: string, rank: number, run: number): DoneRun => {
-  const roster = rosterOf(system);
+export const drawRun = (system: string, rank: number, run: number, foes: number | null = null): DoneRun => {
+  const roster = rosterOf(system, foes);
   const random = new SearchRandom(run);
   return lead(roster, rank, run, (state) => ({ kind: 'result', result: drawnResult(roster, state, random) }));
 };
 
 /** A run whose battles are played on the board by these two; the same one for the same number. */
-export function playRun(system: string, rank: number, run: number, specs: readonly [PlayerSpec, PlayerSpec]): DoneRun {
-  const roster = rosterOf(system);
+export function playRun(
+  system: string,
+  rank: number,
+  run: number,
+  specs: readonly [PlayerSpec, PlayerSpec],
+  foes: number | null = null,
+): DoneRun {
+  const roster = rosterOf(system, foes);
   const opened = openSystem(system);
   const decisions: number[] = [];
   let battle = 0;

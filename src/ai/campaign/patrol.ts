@@ -85,7 +85,7 @@ function wayWorth(roster: FittedRoster, state: PatrolState, stop: Stop): number 
   if (stop.kind === 'flagship') return 0;
   if (stop.kind === 'yard') return 15 + 250 * damageShare(roster, state) + Math.min(60, (30 * state.stores) / measure);
   if (stop.kind === 'event') return 20;
-  const risk = riskOf(state, stop);
+  const risk = riskOf(roster, state, stop);
   const { strength } = roster;
   const win = 1 / (1 + Math.exp(strength.steepness * Math.log(risk / 100)));
   const fleet = serving(state).reduce((sum, ship) => sum + pointsOf(roster, ship), 0);

@@ -1,7 +1,7 @@
 import { drawing } from '../maps.ts';
 import type { Roster } from '../roster.ts';
 import { convoy, drawFleet, fleetWorth, MOST_FOES, warshipsOf, wornDown } from './fleets.ts';
-import { RANKS } from './create.ts';
+import { foesOf, RANKS } from './create.ts';
 import { STREAM } from './map.ts';
 import { type Foe, type PatrolEmit, type PatrolState, serving, type Stop, stopAt } from './state.ts';
 import type { PatrolTrait } from './terms.ts';
@@ -29,8 +29,8 @@ export function waysOf(state: PatrolState): Stop[] {
 }
 
 /** How strong the enemies of a stop are now, percent of the own fleet; the flagship's fleet does not hang on it. */
-export const riskOf = (state: PatrolState, stop: Stop): number =>
-  Math.round((stop.risk * RANKS[state.rank].foes * (100 + state.favour)) / 10_000);
+export const riskOf = (roster: Roster, state: PatrolState, stop: Stop): number =>
+  Math.round((stop.risk * RANKS[state.rank].foes * foesOf(roster) * (100 + state.favour)) / 1_000_000);
 
 /** The ships that wait at the flagship's stop; who has heard everything meets one escort less. */
 export function rivalFleet({ rival, heard }: Pick<PatrolState, 'rival' | 'heard'>): Foe[] {
@@ -61,7 +61,7 @@ function drawFoes(roster: Roster, state: PatrolState, stop: Stop): Foe[] {
     return wornDown(roster, fleet, (fleetWorth(roster, fleet) * (100 + Math.min(0, state.favour))) / 100);
   }
   const own = serving(state);
-  const budget = (fleetWorth(roster, own) * riskOf(state, stop)) / 100;
+  const budget = (fleetWorth(roster, own) * riskOf(roster, state, stop)) / 100;
   const pick = drawing(state.number, STREAM.stop + stop.id);
   if (stop.kind === 'convoy') return convoy(roster, budget, pick);
   const whole = stop.kind === 'wounded' ? (budget * WOUNDED) / 100 : budget;

@@ -24,6 +24,9 @@ export const RANKS: Readonly<Record<PatrolRank, RankTerms>> = {
   5: { foes: 106, rival: 135, stores: 20 },
 };
 
+/** How strong enemies are with these ships, percent. */
+export const foesOf = ({ patrolFoes = 100 }: Roster): number => patrolFoes;
+
 /** Ships about the flagship. */
 const ESCORTS = 4;
 /** Most of the rival's points that are in the flagship. */
@@ -86,7 +89,11 @@ export function createPatrol(roster: Roster, setup: PatrolSetup): PatrolState {
     number,
     daily: setup.daily,
     stops: drawMap(roster, number),
-    rival: drawRival(roster, (fleetWorth(roster, first) * terms.rival) / 100, drawing(number, STREAM.rival)),
+    rival: drawRival(
+      roster,
+      (fleetWorth(roster, first) * terms.rival * foesOf(roster)) / 10_000,
+      drawing(number, STREAM.rival),
+    ),
     phase: 'planning',
     step: 'fork',
     at: null,

@@ -168,7 +168,7 @@ export function patrolView(roster: Roster, state: PatrolState): PatrolView {
     step,
     columns: COLUMNS,
     column: columnOf(state),
-    stops: stopsInSight(state),
+    stops: stopsInSight(roster, state),
     stores: state.stores,
     fleetPoints: Math.round(fleetWorth(roster, serving(state))),
     mostShips: MOST_SHIPS,
@@ -202,7 +202,7 @@ export function patrolView(roster: Roster, state: PatrolState): PatrolView {
   };
 }
 
-function stopsInSight(state: PatrolState): StopView[] {
+function stopsInSight(roster: Roster, state: PatrolState): StopView[] {
   const ways = state.phase === 'planning' && state.step === 'fork' ? waysOf(state) : [];
   const called = [...state.past.map(({ stop }) => stop)];
   if (state.at !== null && !called.includes(state.at)) called.push(state.at);
@@ -212,7 +212,7 @@ function stopsInSight(state: PatrolState): StopView[] {
     const stop = state.stops[id]!;
     return {
       ...placeOf(stop),
-      risk: id === state.at && past === undefined && stop.risk > 0 ? riskOf(state, stop) : null,
+      risk: id === state.at && past === undefined && stop.risk > 0 ? riskOf(roster, state, stop) : null,
       gain: stop.gain,
       place: id === last ? 'here' : 'past',
       from: called[n - 1] ?? null,
@@ -223,7 +223,7 @@ function stopsInSight(state: PatrolState): StopView[] {
   });
   const next = ways.map((stop): StopView => ({
     ...placeOf(stop),
-    risk: stop.risk > 0 && stop.kind !== 'flagship' ? riskOf(state, stop) : null,
+    risk: stop.risk > 0 && stop.kind !== 'flagship' ? riskOf(roster, state, stop) : null,
     gain: stop.gain,
     place: 'way',
     from: last,
