@@ -89,6 +89,8 @@ export interface WarEntry {
   id: string;
   name: string;
   system: string;
+  /** Which war of the system it was. */
+  scenario: string;
   /** ISO 8601, UTC. */
   playedAt: string;
   turns: number;
@@ -100,6 +102,8 @@ export interface WarEntry {
   level: string | null;
   /** The ending that a story came to; null: it is no story. */
   ending: string | null;
+  /** What this side is honoured for, in the war's own words. */
+  honours: readonly string[];
   /** Lifetime points. */
   worth: number;
 }

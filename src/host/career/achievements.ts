@@ -1,3 +1,4 @@
+import { PATROL } from '../../engine/campaign/patrol/terms.ts';
 import { ACHIEVEMENTS, type Achievement, type AchievementState, type WarEntry } from '../../shared/career.ts';
 import { LEVELS } from '../../shared/opponent.ts';
 import type { Book } from '../store/books.ts';
@@ -29,7 +30,9 @@ const COUNTS: Record<Achievement, (deeds: Deeds) => number> = {
   'strong-scenarios': ({ won, isScenario }) =>
     different(won.filter((one) => isScenario(one.system, one.scenario) && isStrong(one.level))),
   systems: ({ won }) => new Set(won.map(({ system }) => system)).size,
-  wars: ({ wars }) => wars.filter(({ result, ending }) => ending === null && result === 'victory').length,
+  wars: ({ wars }) =>
+    wars.filter(({ result, ending, scenario }) => ending === null && scenario !== PATROL && result === 'victory')
+      .length,
   endings: ({ wars }) =>
     new Set(wars.flatMap(({ system, ending }) => (ending === null ? [] : `${system} ${ending}`))).size,
   puzzles: ({ book }) => Object.values(book.puzzles).filter(({ solvedAt }) => solvedAt !== null).length,

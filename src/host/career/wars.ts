@@ -39,7 +39,7 @@ export function warsOf(
       const side = seats[0]?.commander === commander ? 0 : 1;
       const other = side === 0 ? 1 : 0;
       if (seats[side]?.commander !== commander || seats[other]?.commander === commander || outcome === null) return [];
-      const { winner, score, reason } = outcome;
+      const { winner, score, reason, medals } = outcome;
       const result = winner === null ? 'draw' : winner === side ? 'victory' : 'defeat';
       const enemy = controllers[other];
       const level = enemy.kind === 'ai' ? levelCalled(enemy) : null;
@@ -54,6 +54,7 @@ export function warsOf(
           id,
           name,
           system,
+          scenario,
           playedAt,
           turns: turn,
           result,
@@ -61,6 +62,7 @@ export function warsOf(
           opponent,
           level,
           ending,
+          honours: medals?.[side] ?? [],
           worth,
         },
       ];

@@ -1,6 +1,7 @@
 import { PATROL, PATROL_RANKS, type PatrolRank } from '../../engine/campaign/patrol/terms.ts';
 import type { Level } from '../../shared/api.ts';
 import type { CampaignSummary } from '../../shared/campaign.ts';
+import type { WarEntry } from '../../shared/career.ts';
 
 // What the patrols that are kept say: which ranks are open, what was best, and what the day has brought.
 
@@ -43,4 +44,32 @@ export function recordsOf(runs: readonly Run[]): {
     won: over.filter(({ outcome }) => outcome?.winner === 0).length,
     best: Math.max(0, ...over.map(({ outcome }) => outcome?.score?.[0] ?? 0)),
   };
+}
+
+/** What a commander's patrols came to in one system. */
+export interface CareerRecord {
+  readonly system: string;
+  readonly best: WarEntry;
+  readonly runs: number;
+  readonly won: number;
+  /** The highest rank that was won; 0: none. */
+  readonly rank: number;
+}
+
+/** A commander's records, a line for each system, in the order of the best scores. */
+export function careerRecords(patrols: readonly WarEntry[]): CareerRecord[] {
+  const score = (one: WarEntry): number => one.score ?? 0;
+  return [...new Set(patrols.map(({ system }) => system))]
+    .map((system) => {
+      const own = patrols.filter((one) => one.system === system);
+      const won = own.filter(({ result }) => result === 'victory');
+      return {
+        system,
+        best: own.reduce((best, one) => (score(one) > score(best) ? one : best)),
+        runs: own.length,
+        won: won.length,
+        rank: Math.max(0, ...PATROL_RANKS.filter((rank) => won.some(({ honours }) => honours.includes(`rank${rank}`)))),
+      };
+    })
+    .toSorted((a, b) => score(b.best) - score(a.best));
 }
