@@ -360,17 +360,20 @@ export class OpenCampaigns {
     });
   }
 
-  /** Asks once a turn what its battles are likely to bring. */
+  /** Asks once a turn what its battles are likely to bring; of one that is still made ready for, after every step. */
   private letWeigh(table: Table): void {
-    const { state, record, war, openedAt } = table.campaign;
-    if (war.phase(state) !== 'battles' || table.odds?.openedAt === openedAt) return;
-    table.odds = { openedAt, told: [] };
+    const { campaign } = table;
+    const { state, record, war } = campaign;
+    if (war.battles(state).every(({ over }) => over)) return;
+    const asked = war.phase(state) === 'battles' ? campaign.openedAt : -campaign.plyFor('referee');
+    if (table.odds?.asked === asked) return;
+    table.odds = { asked, told: [] };
     this.ports.worker.ask(
       { type: 'campaign-odds', system: record.system, scenario: record.scenario, state },
       {
         answer: (answer) => {
-          if (answer.type !== 'campaign-weighed' || table.odds?.openedAt !== openedAt) return;
-          table.odds = { openedAt, told: answer.odds };
+          if (answer.type !== 'campaign-weighed' || table.odds?.asked !== asked) return;
+          table.odds = { asked, told: answer.odds };
           this.tell(table);
         },
         // Odds are a help, nothing waits for them.

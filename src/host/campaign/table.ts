@@ -18,8 +18,8 @@ export interface Table {
   seated: Side | null;
   /** Calls the computer's planning off. */
   planning: (() => void) | null;
-  /** What the turn's battles are likely to bring, and how many actions there were when they arose; null: not asked. */
-  odds: { openedAt: number; told: readonly BattleOdds[] } | null;
+  /** What the turn's battles are likely to bring, and when it was asked: how many actions there were when they arose, below 0 how many there are while one is made ready for; null: not asked. */
+  odds: { asked: number; told: readonly BattleOdds[] } | null;
   /** Battles that the computer plays, by place in the list. */
   resolving: Map<number, Resolving>;
   /** The war is over, and its admiral has written. */

@@ -6,6 +6,7 @@ import type { PatrolView } from '../../engine/campaign/patrol/view.ts';
 import { systems } from '../../engine/index.ts';
 import type { AnyWar } from '../../engine/war.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
+import { RealAi } from './realAi.ts';
 import { human, testFolder, testHost, type TestHost } from './testHost.ts';
 
 const STEPS = 60;
@@ -131,6 +132,27 @@ export function testPatrols(patrol: Patrol): void {
       }),
     };
     expect(await sentBy(leaking)).not.toEqual(await sentBy(alike));
+  }, 30_000);
+
+  test('the odds of a battle are told while one makes ready for it', async () => {
+    const { folder, remove } = testFolder();
+    const ai = new RealAi();
+    const hosted: AnyWar = patrol;
+    const host = testHost(folder, { systems, wars: new Map([[system, [hosted]]]), spawnAi: ai.spawn });
+    const { id } = await begin(host, system, 'odds');
+    const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
+    const status = await host.ask('campaign.act', { id, ply, action: { kind: 'way', to: 0 } });
+    expect(status.links).toMatchObject([{ state: 'waiting' }]);
+    while (host.pushes('campaign.update').length === 0) {
+      await ai.heard();
+      await host.settle();
+    }
+    const { odds } = host.pushes('campaign.update').at(-1)!.links[0]!;
+    expect(odds!.odds).toBeGreaterThan(0);
+    expect(odds!.odds).toBeLessThan(1);
+    expect(await host.refusal('campaign.fight', { id, battle: 0 })).toEqual({ code: 'unknown-battle' });
+    await host.close();
+    remove();
   }, 30_000);
 
   test('a patrol of an unknown kind is listed, and deleted, and never opened half', async () => {

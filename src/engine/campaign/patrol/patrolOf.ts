@@ -51,8 +51,9 @@ export const patrolOf = (roster: Roster): Patrol => ({
   isReveal: ({ type }) => type === 'sailed',
   battles: (state) => {
     const stop = stopAt(state);
-    if (stop === null || stop.risk === 0 || (state.phase === 'planning' && state.step === 'muster')) return [];
-    return [{ place: `stop${stop.id}`, name: String(stop.column), over: state.phase !== 'battles' }];
+    if (stop === null || stop.risk === 0) return [];
+    const over = state.past.some((one) => one.stop === stop.id);
+    return [{ place: `stop${stop.id}`, name: String(stop.column), over }];
   },
   battleSetup: (state) => ({ system: roster.system, setup: battleSetup(roster, state) }),
   resultOf: (state, _at, ended) => {
