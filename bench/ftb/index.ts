@@ -30,7 +30,8 @@ export const ftbBench: BenchSystem = {
   playouts: { usual: 'raid', large: 'line' },
   searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
   ladder: LADDER,
-  levels: ['belt', 'raid', 'interception'],
+  // In the other battles the newcomer melts his own ships down in most games: nothing is measured there.
+  levels: ['slingshot', 'raid', 'interception'],
   drill,
   players: {
     unwidened: () => {

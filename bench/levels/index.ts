@@ -27,7 +27,7 @@ cli
   )
   .option('--system <ids>', 'whose levels; all systems when left out')
   .option('--games <number>', 'games of each line in each of the three battles, an even number', { default: '34' })
-  .option('--unbounded <number>', 'simulations a player-turn of who has all that its time allows', { default: '1000' })
+  .option('--unbounded <number>', 'simulations in a second, for who has all that its time allows', { default: '1000' })
   .option('--only <text>', 'only lines with this text; writes no page')
   .option('--page', 'play nothing, write the page of the games that there are')
   .option('--workers <number>', 'worker processes, each with one thread', { default: '1' })

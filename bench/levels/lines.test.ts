@@ -14,7 +14,8 @@ test('each level meets the newcomer and the level below, with simulations and no
   ]);
   for (const { a } of lines)
     expect(parseSpec(a)).toMatchObject({ ok: true, value: { budget: { kind: 'iterations' } } });
-  expect(lines.at(-1)!.a).toBe('admiral@700it');
+  // The admiral has three times the captain's time.
+  expect([lines.at(-1)!.a, lines.at(-1)!.b]).toEqual(['admiral@2100it', 'captain@700it']);
 });
 
 test('a share is met, within its interval, or not', () => {

@@ -1,6 +1,6 @@
 import { mindOf } from '../../src/ai/levels.ts';
 import type { Guide } from '../../src/ai/guide.ts';
-import { type Level, LEVELS } from '../../src/shared/opponent.ts';
+import { type Level, LEVELS, TURN_MS } from '../../src/shared/opponent.ts';
 
 /** Two players whose games are counted over a system's three battles, and the share that A is to have. */
 export interface LevelLine {
@@ -24,10 +24,11 @@ const ADMIRAL_AGAINST_CAPTAIN: readonly [number, number] = [0.57, 1];
 
 /**
  * The lines of a system's levels, each with its simulations, so that a busy machine changes nothing. Who has all that
- * its time allows stands in with `unbounded` simulations a player-turn.
+ * its time allows stands in with `unbounded` simulations a player-turn in the place of a captain's time.
  */
 export function levelLines(guide: Guide<never>, unbounded: number): LevelLine[] {
-  const spec = (level: Level): string => `${level}@${mindOf(guide, level).simulations ?? unbounded}it`;
+  const spec = (level: Level): string =>
+    `${level}@${mindOf(guide, level).simulations ?? Math.round((unbounded * TURN_MS[level]) / TURN_MS.captain)}it`;
   const newcomer = LEVELS.map((level): LevelLine => {
     const [least, most] = AGAINST_NEWCOMER[level];
     return { a: spec(level), b: 'newcomer', least, most };

@@ -90,6 +90,8 @@ test.each(MINDED as [string, typeof MINDS][])('%s: each level sees at least as m
     expect(mind.foresees ?? Infinity).toBeGreaterThanOrEqual(below.foresees ?? Infinity);
     expect(mind.ideas ?? Infinity).toBeGreaterThanOrEqual(below.ideas ?? Infinity);
     expect(mind.overlooks).toBeLessThanOrEqual(below.overlooks);
+    expect(Number(mind.sifts)).toBeGreaterThanOrEqual(Number(below.sifts));
+    expect(Number(mind.reckons)).toBeGreaterThanOrEqual(Number(below.reckons));
   }
 });
 
@@ -117,6 +119,27 @@ describe('who thinks of a few of its choices', () => {
   test('looks at no more of them, at others each time', () => {
     expect(lookedAt({ ...KEEN, ideas: 2 })).toEqual({ all: new Set([1, 2, 3]), most: 2 });
     expect(lookedAt({ ...KEEN, ideas: 5 }).most).toBe(3);
+  });
+
+  test('takes them from all that is no folly where it does not sift, though the guide would weigh but one', () => {
+    const strict = {
+      ...noGuide,
+      prune: () => 1,
+      sound: (_state: unknown, actions: Int32Array, count: number) => {
+        actions[0] = actions[count - 1]!;
+        return Math.min(2, count);
+      },
+    };
+    const taken = (mind: Mind): Set<number> =>
+      new Set(
+        Array.from({ length: 40 }, (_, seed) => {
+          const budget = { milliseconds: null, iterations: 24 };
+          const thinker = new Thinker(nim, strict, { side: 0, seed: seed + 1, mind, budget });
+          return thinker.decide({ matches: 9, toAct: 0 }, () => 0);
+        }),
+      );
+    expect(taken({ ...KEEN, ideas: 1 })).toEqual(new Set([1]));
+    expect(taken({ ...KEEN, ideas: 1, sifts: false })).toEqual(new Set([2, 3]));
   });
 
   test('thinks again, of all, where what came to its mind is a folly', () => {

@@ -14,6 +14,8 @@ export interface Mind {
    * of these look worse than the position does by more than it forgives, it thinks again, of all of them.
    */
   readonly ideas: number | null;
+  /** Whether only what a captain would weigh comes to its mind; else anything that is no folly, where the system says so. */
+  readonly sifts: boolean;
   /** Share of what it has thought of that it passes by. */
   readonly overlooks: number;
   /** It never takes what is worse than the best by more than this win chance: it errs, but commits no folly. */
@@ -28,6 +30,7 @@ export const KEEN: Mind = {
   foresees: null,
   reckons: true,
   ideas: null,
+  sifts: true,
   overlooks: 0,
   forgives: 1,
   aimsNear: false,

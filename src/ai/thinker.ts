@@ -309,14 +309,22 @@ export class Thinker<State> {
   private onlyChoice(state: State): number | null {
     const { game, guide, legal } = this;
     const drawn = drawnFor(game, state, this.side);
-    return guide.prune(drawn, legal, game.legalActions(drawn, legal)) === 1 ? legal[0]! : null;
+    const count = game.legalActions(drawn, legal);
+    return (this.thinksOf(drawn)?.length ?? guide.prune(drawn, legal, count)) === 1 ? legal[0]! : null;
+  }
+
+  /** What may come to a mind that does not sift, in a drawn position; null: what the guide would keep. */
+  private thinksOf(drawn: State): number[] | null {
+    const { game, guide, legal, mind } = this;
+    if (mind.sifts || guide.sound === undefined) return null;
+    return [...legal.subarray(0, guide.sound(drawn, legal, game.legalActions(drawn, legal)))];
   }
 
   /** Makes `state` the root of the search; true where what was found out before is kept. */
   private takeUp(state: State): boolean {
     const { since } = this;
     // Who thinks of some of its choices only thinks of others the next time.
-    const begins = this.current === null || this.mind.ideas !== null;
+    const begins = this.current === null || this.mind.ideas !== null || !this.mind.sifts;
     const way = begins ? null : this.wayTo(state);
     let kept = false;
     if (way !== null && this.current!.follow(way, state)) kept = true;
@@ -334,8 +342,9 @@ export class Thinker<State> {
 
   /** A search of what comes to its mind in `state`. */
   private searchOf(state: State): Search<State> {
-    const all = this.searchAmong(state);
     const { ideas } = this.mind;
+    const thoughts = this.thinksOf(drawnFor(this.game, state, this.side));
+    const all = this.searchAmong(state, thoughts ?? undefined);
     if (ideas === null || all.actions.length <= ideas) return all;
     const left = [...all.actions];
     const drawn = Array.from({ length: ideas }, () => left.splice(Math.floor(this.random.unit() * left.length), 1)[0]!);

@@ -6,8 +6,9 @@ import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
 import { enterDamage } from './damageTold.ts';
 import { harm } from './harm.ts';
+import { MINDS } from './minds.ts';
 import { priors } from './priors.ts';
-import { choices, prune } from './prune.ts';
+import { choices, prune, sound } from './prune.ts';
 import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
@@ -50,6 +51,7 @@ function situation(battle: Battle): number {
 const balanced: Guide<Battle> = {
   prune,
   choices,
+  sound,
   priors,
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
@@ -61,6 +63,7 @@ const balanced: Guide<Battle> = {
   situation,
   theme,
   range,
+  minds: MINDS,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly FtbEvent[], battle, ledger),
   widening: { first: 12, factor: 1.5, exponent: 0.5 },
 };

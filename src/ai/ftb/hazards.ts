@@ -11,26 +11,34 @@ export const SAFE = 0;
 export const OUT = 1;
 export const LOST = 2;
 
-/** Whether a ship at a mark can still turn before the map's edges. */
-export function edgeAhead(battle: Battle, ship: number, { x, y, vx, vy }: Mark): number {
+/** Share of its burn that a ship keeps up turn after turn without overheating. */
+const STEADY = 0.5;
+
+/**
+ * Whether a ship at a mark can still turn before the map's edges, by all that its drive can do; `steadily`: by no more
+ * than it can keep up.
+ */
+export function edgeAhead(battle: Battle, ship: number, { x, y, vx, vy }: Mark, steadily = false): number {
   const exits = battle.exits[battle.side[ship]!]!;
   const width = battle.width[0]! / UNIT;
   const height = battle.height[0]! / UNIT;
   let worst = SAFE;
-  if (vy < 0 && overruns(battle, ship, y, -vy)) worst = Math.max(worst, (exits & 1) !== 0 ? OUT : LOST);
-  if (vx > 0 && overruns(battle, ship, width - x, vx)) worst = Math.max(worst, (exits & 2) !== 0 ? OUT : LOST);
-  if (vy > 0 && overruns(battle, ship, height - y, vy)) worst = Math.max(worst, (exits & 4) !== 0 ? OUT : LOST);
-  if (vx < 0 && overruns(battle, ship, x, -vx)) worst = Math.max(worst, (exits & 8) !== 0 ? OUT : LOST);
+  if (vy < 0 && overruns(battle, ship, y, -vy, steadily)) worst = Math.max(worst, (exits & 1) !== 0 ? OUT : LOST);
+  if (vx > 0 && overruns(battle, ship, width - x, vx, steadily))
+    worst = Math.max(worst, (exits & 2) !== 0 ? OUT : LOST);
+  if (vy > 0 && overruns(battle, ship, height - y, vy, steadily))
+    worst = Math.max(worst, (exits & 4) !== 0 ? OUT : LOST);
+  if (vx < 0 && overruns(battle, ship, x, -vx, steadily)) worst = Math.max(worst, (exits & 8) !== 0 ? OUT : LOST);
   return worst;
 }
 
 /** Whether a ship with so much speed towards an edge is over it before it can stop. */
-function overruns(battle: Battle, ship: number, distance: number, speed: number): boolean {
+function overruns(battle: Battle, ship: number, distance: number, speed: number, steadily: boolean): boolean {
   if (distance < 0) return true;
   if (!hasDrive(battle, ship)) return speed * 3 > distance;
   const type = battle.shipType[ship]!;
-  const burn = TYPE_BURN[type]!;
-  let left = speed - (battle.fuel[ship]! > 0 ? TYPE_HARD_BURN[type]! : burn);
+  const burn = (steadily ? STEADY : 1) * TYPE_BURN[type]!;
+  let left = speed - (battle.fuel[ship]! > 0 && !steadily ? TYPE_HARD_BURN[type]! : burn);
   let way = 0;
   for (; left > 0; left -= burn) way += left;
   return way > distance;

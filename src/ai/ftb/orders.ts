@@ -16,11 +16,11 @@ import {
 } from '../../engine/ftb/flight.ts';
 import { orderOf, type shipOrders } from '../../engine/ftb/orders.ts';
 import { heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
-import { TYPE_FUEL, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } from '../../engine/ftb/shipTypes.ts';
+import { TYPE_FUEL, TYPE_OVERHEATS, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } from '../../engine/ftb/shipTypes.ts';
 import { CRASH, LANE_CARRIES, MELTDOWN, STAR_RADIATION, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
 import { isOnMap } from '../../engine/ftb/victory.ts';
 import { isRunner, missionShare, turnsOut } from './aims.ts';
-import { LOST, OUT, edgeAhead } from './hazards.ts';
+import { LOST, OUT, SAFE, edgeAhead } from './hazards.ts';
 import { distanceToLine, markOf, newMark, setVector, steadyBurn, type Mark } from './reach.ts';
 import { exposure, opportunity, promiseOf, torpedoDanger } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
@@ -116,6 +116,22 @@ export function isFatal(battle: Battle, action: number): boolean {
   const ship = battle.active[0]!;
   return heatAfter(battle, ship, action) + 1 >= MELTDOWN && isIrradiated(battle);
 }
+
+/**
+ * Whether an order is a folly even for who knows the system little: it loses the ship, overheats it, or brings one that is
+ * not to leave where it must hurry to stay on the map.
+ */
+export function isFolly(battle: Battle, action: number): boolean {
+  const fate = flyOrder(battle, action);
+  if (fate === FATAL) return true;
+  const ship = battle.active[0]!;
+  const runs = isRunner(battle, ship);
+  if (fate === GONE_OUT) return !runs;
+  if (!runs && edgeAhead(battle, ship, end, true) !== SAFE) return true;
+  const heat = heatAfter(battle, ship, action) + (isIrradiated(battle) ? 1 : 0);
+  return heat > battle.heat[ship]! && heat >= TYPE_OVERHEATS[battle.shipType[ship]!]!;
+}
+
 /** Turns that all of a ship's points are worth to who only wants to leave. */
 const HOT = 8;
 

@@ -1,7 +1,7 @@
 import { ACTION, kindOf } from '../../engine/ftb/actions.ts';
 import { STEP, type Battle } from '../../engine/ftb/battle.ts';
 import { legalActions } from '../../engine/ftb/legal.ts';
-import { isFatal } from './orders.ts';
+import { isFatal, isFolly, orderWorth } from './orders.ts';
 
 /** Nobody takes back a card that lies for the search, nor orders a ship to its end where another order saves it. */
 export function prune(battle: Battle, actions: Int32Array, count: number): number {
@@ -14,9 +14,38 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
 export const choices = (battle: Battle, actions: Int32Array): number =>
   prune(battle, actions, legalActions(battle, actions));
 
-function dropFatalOrders(battle: Battle, actions: Int32Array, count: number): number {
+/** Orders that are no folly; where there is none, the best: who has no time left turns away. Of other decisions all that `prune` leaves. */
+export function sound(battle: Battle, actions: Int32Array, count: number): number {
+  if (count < 2 || battle.step[0] !== STEP.ORDERS) return prune(battle, actions, count);
+  const kept = drop(isFolly, battle, actions, count);
+  return kept === 0 ? keepBest(battle, actions, count) : kept;
+}
+
+/** Leaves the order that is worth most. */
+function keepBest(battle: Battle, actions: Int32Array, count: number): number {
+  let best = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const worth = orderWorth(battle, actions[i]!);
+    if (worth <= best) continue;
+    best = worth;
+    actions[0] = actions[i]!;
+  }
+  return 1;
+}
+
+/** Leaves what is not so; `kept` actions stand in front in their order, and where none is left they are all as they were. */
+function drop(
+  isSo: (battle: Battle, action: number) => boolean,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+): number {
   let kept = 0;
-  for (let i = 0; i < count; i++) if (!isFatal(battle, actions[i]!)) actions[kept++] = actions[i]!;
-  // `kept` actions stand in front in their order; where none is left they are all as they were.
+  for (let i = 0; i < count; i++) if (!isSo(battle, actions[i]!)) actions[kept++] = actions[i]!;
+  return kept;
+}
+
+function dropFatalOrders(battle: Battle, actions: Int32Array, count: number): number {
+  const kept = drop(isFatal, battle, actions, count);
   return kept === 0 ? count : kept;
 }

@@ -6,9 +6,11 @@ import { evaluate, final } from './evaluate.ts';
 import { createForesight, type Foresight } from './foresight.ts';
 import { enterDamage } from './damageTold.ts';
 import { harm, rivals } from './harm.ts';
+import { MINDS } from './minds.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { range } from './range.ts';
+import { keepSound } from './sound.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
 
@@ -43,6 +45,7 @@ const of = (memory: Memory, battle: Battle): Foresight => memory[(battle.round[0
 const balanced = (memory: Memory): Guide<Battle> => ({
   prune: (battle, actions, count) => prune(of(memory, battle), battle, actions, count),
   choices: (battle, actions) => choices(of(memory, battle), battle, actions),
+  sound: (battle, actions, count) => keepSound(of(memory, battle), battle, actions, count),
   priors: (battle, actions, count, weights) => priors(of(memory, battle), battle, actions, count, weights),
   evaluate: (battle, viewer) => evaluate(of(memory, battle), battle, viewer),
   final,
@@ -57,6 +60,7 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   range,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly FullThrustEvent[], battle, ledger),
   situation,
+  minds: MINDS,
   trust: 100,
   noise: 0.5,
 });

@@ -131,7 +131,7 @@ function orderWorth(seen: Foresight, battle: Battle, ship: number, action: numbe
 /** Turns of a jump, and what all of a ship's points are worth in turns to who only wants to leave. */
 const JUMP = 2;
 /** Edges that a point lies behind, as `exits` counts them. */
-const edgesBeyond = (battle: Battle, x: number, y: number): number =>
+export const edgesBeyond = (battle: Battle, x: number, y: number): number =>
   (y < 0 ? 1 : 0) | (x > battle.width[0]! * UNIT ? 2 : 0) | (y > battle.height[0]! * UNIT ? 4 : 0) | (x < 0 ? 8 : 0);
 const RISK = 20;
 
