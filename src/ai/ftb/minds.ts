@@ -13,11 +13,11 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
     reckons: false,
     ideas: 2,
     sifts: false,
-    overlooks: 0.6,
+    overlooks: 0.3,
     forgives: 0.3,
     aimsNear: true,
   },
-  lieutenant: { ...KEEN, simulations: 24, reckons: false, ideas: 4, sifts: false, aimsNear: true },
+  lieutenant: { ...KEEN, simulations: 24, ideas: 4, sifts: false },
   captain: KEEN,
   admiral: KEEN,
 };
