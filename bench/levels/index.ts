@@ -13,6 +13,7 @@ import { runTournament } from '../tournament/run.ts';
 import { parseSpec } from '../tournament/spec.ts';
 import { standingOf } from '../tournament/standing.ts';
 import { levelLines } from './lines.ts';
+import { comparedText, comparePredicted, together } from './predicted.ts';
 import { levelRow, levelsPage, type PlayedLine } from './page.ts';
 import { ratingsOf } from './ratings.ts';
 
@@ -29,6 +30,10 @@ cli
   .option('--games <number>', 'games of each line in each of the three battles, an even number', { default: '34' })
   .option('--unbounded <number>', 'simulations in a second, for who has all that its time allows', { default: '1000' })
   .option('--only <text>', 'only lines with this text; writes no page')
+  .option(
+    '--predicted',
+    'plays --games of each rated level with other dice, and compares with what its rating predicts',
+  )
   .option('--page', 'play nothing, write the page of the games that there are')
   .option('--workers <number>', 'worker processes, each with one thread', { default: '1' })
   .action(main);
@@ -37,7 +42,13 @@ await runCommand(cli);
 async function main(): Promise<void> {
   const games = need(parseGames(text(cli, 'games')!));
   for (const system of need(parseSystems(text(cli, 'system')))) {
-    const { bench, guide } = openSystem(system);
+    const opened = openSystem(system);
+    const { bench, guide } = opened;
+    if (isSet(cli, 'predicted')) {
+      const rows = await comparePredicted(opened, bench.levels, games, whole(cli, 'unbounded'), whole(cli, 'workers'));
+      for (const row of [...rows, together(rows)]) console.log(`${system} ${comparedText(row)}`);
+      continue;
+    }
     const code = codeNow(system);
     const played: PlayedLine[] = [];
     for (const line of levelLines(guide as never, whole(cli, 'unbounded'))) {

@@ -22,13 +22,16 @@ const AGAINST_NEWCOMER: Readonly<Record<Level, readonly [number, number]>> = {
 const AGAINST_BELOW: readonly [number, number] = [0.65, 0.85];
 const ADMIRAL_AGAINST_CAPTAIN: readonly [number, number] = [0.57, 1];
 
+/** A level's spec with its own simulations; who has all that its time allows has so many of `unbounded` as it has seconds. */
+export const specOf = (guide: Guide<never>, level: Level, unbounded: number): string =>
+  `${level}@${mindOf(guide, level).simulations ?? Math.round((unbounded * TURN_MS[level]) / TURN_MS.captain)}it`;
+
 /**
  * The lines of a system's levels, each with its simulations, so that a busy machine changes nothing. Who has all that
  * its time allows stands in with `unbounded` simulations a player-turn in the place of a captain's time.
  */
 export function levelLines(guide: Guide<never>, unbounded: number): LevelLine[] {
-  const spec = (level: Level): string =>
-    `${level}@${mindOf(guide, level).simulations ?? Math.round((unbounded * TURN_MS[level]) / TURN_MS.captain)}it`;
+  const spec = (level: Level): string => specOf(guide, level, unbounded);
   const newcomer = LEVELS.map((level): LevelLine => {
     const [least, most] = AGAINST_NEWCOMER[level];
     return { a: spec(level), b: 'newcomer', least, most };

@@ -55,7 +55,7 @@ function isSound(seen: Foresight, battle: Battle, ship: number, rating: number, 
   const stays =
     battle.vector[ship] === 1
       ? canStop(battle, x, y, velocityX, velocityY, rating)
-      : canStay(battle, x, y, course, speed, rating);
+      : canStay(battle, { x, y, course, speed }, rating);
   if (!stays && !runs) return false;
   if (!hasHazards(battle) || isLander(battle, ship)) return true;
   flyAction(battle, ship, action);
