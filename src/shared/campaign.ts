@@ -97,6 +97,15 @@ export interface CampaignStatus {
   report: WarEvent[];
 }
 
+/** How a campaign stands, for who has not opened it: nothing is set off by the look. */
+export interface CampaignGlance {
+  phase: WarPhase;
+  /** Battles of the turn that are still to be fought. */
+  waiting: number;
+  /** As the one person who plays may know it; else as everybody may. */
+  view: WarView;
+}
+
 /** How far the computer has come with a battle that it plays for both sides. */
 export interface CampaignProgress {
   id: string;
@@ -126,6 +135,7 @@ export const campaignRequests = {
   },
   /** Opens a campaign on a screen that nobody has taken over, and lets the computer plan where it has to. */
   'campaigns.open': { params: v.strictObject({ id }), answer: answers<CampaignStatus>() },
+  'campaigns.glance': { params: v.strictObject({ id }), answer: answers<CampaignGlance>() },
   'campaigns.rename': { params: v.strictObject({ id, name }), answer: answers<null>() },
   /** Its battles go with it. */
   'campaigns.delete': { params: v.strictObject({ id }), answer: answers<null>() },

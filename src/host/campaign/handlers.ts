@@ -41,6 +41,7 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
       });
     },
     'campaigns.open': ({ id }) => campaigns.open(id),
+    'campaigns.glance': ({ id }) => campaigns.glance(id),
     'campaigns.rename': ({ id, name }) => {
       const renamed = store.rename(id, name);
       if (!renamed.ok) return fail({ code: renamed.error });

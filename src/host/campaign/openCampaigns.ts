@@ -3,7 +3,7 @@ import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { WarBattle } from '../../engine/war.ts';
 import type { Controller, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
-import type { CampaignBattleLink, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
+import type { CampaignBattleLink, CampaignGlance, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
 import { asWarPlan, type WarAdvice, type WarPlan, type WarSetup } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
@@ -14,8 +14,8 @@ import type { CampaignStore } from '../store/campaigns.ts';
 import { type HostedGame, findWar, type Systems, type Wars } from '../systems.ts';
 import { adviceFor } from './advising.ts';
 import { Campaign } from './campaign.ts';
-import { appendAll, battleRecord, ending, type Pending, playersOf, standing } from './playouts.ts';
-import { noticeOf, plannerOf, seatedPlanner, SIDES, type Table, tableOf, viewerOf } from './table.ts';
+import { appendAll, battleRecord, ending, ledBy, type Pending, playersOf, standing } from './playouts.ts';
+import { glanceAt, noticeOf, plannerOf, seatedPlanner, SIDES, type Table, tableOf, viewerOf } from './table.ts';
 import type { Worker } from './worker.ts';
 
 export interface CampaignPorts {
@@ -89,6 +89,11 @@ export class OpenCampaigns {
       table.seated = null;
       return this.upToDate(table);
     });
+  }
+
+  /** How a campaign stands. Whoever has taken over the screen still has, and nobody begins to plan. */
+  glance(id: string): Result<CampaignGlance, HostError> {
+    return this.with(id, (table) => ok(glanceAt(table)));
   }
 
   /** The player of `side`, who plans now, has taken over the screen. */
@@ -173,11 +178,7 @@ export class OpenCampaigns {
       if (begun !== null && !begun.ok) return begun;
       const { controllers, seats } = table.campaign.record;
       const players = playersOf(this.ports.rivalry.styled(controllers, seats), orders, ordered);
-      const led = players.map(({ level, style }, side): Controller => {
-        const one = controllers[side]!;
-        return { kind: 'ai', level, style, ...(one.kind === 'ai' && one.was && { was: one.was }) };
-      }) as [Controller, Controller];
-      const record = begun?.value.record ?? this.recordOf(table, found.value, led, false);
+      const record = begun?.value.record ?? this.recordOf(table, found.value, ledBy(players, controllers), false);
       const setup = game.parseSetup(found.value.setup);
       if (!setup.ok) return fail({ code: 'bad-setup' });
       const roundLimit = game.roundLimit(setup.value);
@@ -215,8 +216,7 @@ export class OpenCampaigns {
     return this.with(id, (table) => {
       const found = this.battleToFight(table, at);
       if (!found.ok) return found;
-      const { campaign } = table;
-      const { war, state, record } = campaign;
+      const { war, state, record } = table.campaign;
       if (war.surrender === undefined || record.controllers[side].kind !== 'human' || table.resolving.has(at))
         return fail({ code: 'bad-request' });
       const { link, game } = found.value;
@@ -228,7 +228,7 @@ export class OpenCampaigns {
       const stored = this.ports.store.together<HostError['code']>(() => {
         const removed = link.battle === null ? ok(undefined) : this.ports.log.remove(link.battle);
         if (!removed.ok) return removed;
-        entered = campaign.enter(result);
+        entered = table.campaign.enter(result);
         return entered.ok ? entered : fail(entered.error.code);
       });
       if (stored.ok) return this.shown(table);

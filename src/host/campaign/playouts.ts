@@ -42,6 +42,16 @@ export function playersOf(
   }) as [PlayoutPlayer, PlayoutPlayer];
 }
 
+/** The same as a battle's record names who commands; a level of before keeps its name. */
+export const ledBy = (
+  players: readonly PlayoutPlayer[],
+  controllers: readonly Controller[],
+): [Controller, Controller] =>
+  players.map(({ level, style }, side): Controller => {
+    const one = controllers[side]!;
+    return { kind: 'ai', level, style, ...(one.kind === 'ai' && one.was && { was: one.was }) };
+  }) as [Controller, Controller];
+
 /** A battle that was begun on the board, as it stands. */
 export function standing(log: BattleLog, id: string, game: HostedGame): Result<Standing, HostError> {
   const stored = log.read(id);

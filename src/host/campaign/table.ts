@@ -1,6 +1,7 @@
 import type { Side, Viewer } from '../../engine/game.ts';
 import type { HostError, Notice } from '../../shared/api.ts';
 import type { BattleOdds } from '../../shared/campaign.ts';
+import type { CampaignGlance } from '../../shared/campaign.ts';
 import type { Campaign } from './campaign.ts';
 
 // An open campaign on the screen: who plans, who sits there, and what the computer is busy with.
@@ -60,6 +61,14 @@ export function viewerOf({ campaign, seated }: Table): Viewer {
 export function seatedPlanner(table: Table): Side | null {
   const planner = plannerOf(table.campaign);
   return planner === viewerOf(table) ? planner : null;
+}
+
+/** How a campaign stands on a screen that nobody has taken over. */
+export function glanceAt(table: Table): CampaignGlance {
+  const { state, war } = table.campaign;
+  const phase = war.phase(state);
+  const waiting = phase === 'battles' ? war.battles(state).filter(({ over }) => !over).length : 0;
+  return { phase, waiting, view: war.view(state, viewerOf({ ...table, seated: null })) };
 }
 
 /** What the player is told where the computer's work failed for this cause. */

@@ -280,6 +280,33 @@ test('plans are asked of their side alone, and of the state that the UI has seen
   remove();
 });
 
+test('a look at a war sets nothing off, and takes the screen from nobody', async () => {
+  const { folder, remove } = testFolder();
+  const host = war(folder);
+  const mine = await begin(host, [cadet, human]);
+  const looked = await host.ask('campaigns.glance', { id: mine.id });
+  expect(looked).toMatchObject({ phase: 'planning', waiting: 0, view: { viewer: 1, turn: 1 } });
+  const watched = await begin(host, [cadet, cadet]);
+  const asked = host.ais.length;
+  await host.close();
+  // Where nobody has opened it, the computer is not asked to plan either.
+  const again = war(folder);
+  await again.ask('campaigns.glance', { id: watched.id });
+  expect([asked, again.ais.length]).toEqual([1, 0]);
+
+  const people = await begin(again, [human, human]);
+  const seated = await again.ask('campaign.takeOver', { id: people.id, side: 0 });
+  expect((await again.ask('campaigns.glance', { id: people.id })).view).toMatchObject({ viewer: null });
+  const ship = viewOf(seated).units.find(({ side, kind }) => side === 0 && kind === 'warship')!;
+  const action = { kind: 'assign', side: 0, ship: ship.id, to: viewOf(seated).sectors[0]!.id } as const;
+  expect((await again.ask('campaign.act', { id: people.id, ply: seated.ply, action })).ply).toBe(seated.ply + 1);
+  expect(await again.refusal('campaigns.glance', { id: 'f0000000-0000-4000-8000-000000000000' })).toMatchObject({
+    code: 'unknown-campaign',
+  });
+  await again.close();
+  remove();
+});
+
 test('several campaigns side by side; a deleted one takes its battles with it, a damaged one is listed', async () => {
   const { folder, remove } = testFolder();
   const host = war(folder);

@@ -75,6 +75,7 @@ async function handedOver(secret: readonly unknown[], about: SecretWar): Promise
   // In the middle of the plans the screen may be left, and somebody else may come.
   await asked('campaigns.open', { id });
   await asked('campaigns.list', {});
+  await asked('campaigns.glance', { id });
   await asked('campaign.takeOver', { id, side: 1 });
   ({ ply } = await host.ask('campaign.takeOver', { id, side: 0 }));
   const before = host.pushed.length;
@@ -82,6 +83,7 @@ async function handedOver(secret: readonly unknown[], about: SecretWar): Promise
   await asked('campaign.takeOver', { id, side: 0 });
   await asked('campaign.undo', { id, ply: 0 });
   for (const name of ['campaigns.list', 'battles.list'] as const) await asked(name, {});
+  await asked('campaigns.glance', { id });
   await asked('campaigns.open', { id });
   await asked('campaign.fight', { id, battle: 0 });
   await asked('campaign.resolve', { id, battle: 0 });
@@ -131,6 +133,7 @@ async function watched(secret: readonly unknown[], about: SecretWar): Promise<st
   await host.settle();
   sent.add(await host.raw('campaigns.open', { id }));
   sent.add(await host.raw('campaigns.list', {}));
+  sent.add(await host.raw('campaigns.glance', { id }));
   for (const push of host.pushed) sent.add(push);
   for (const message of host.ais[0]!.heard) sent.add(message);
   await host.close();

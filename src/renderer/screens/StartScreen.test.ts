@@ -101,7 +101,7 @@ describe('who has played nothing yet', () => {
     const learn = (): HTMLElement => screen.getByRole('button', { name: /^Learn to play/ });
     await waitFor(() => expect(learn()).toHaveClass('primary'));
     expect(menu().slice(0, 2)).toEqual(['Learn', 'New']);
-    expect(screen.getByRole('region', { name: 'Battles' }).parentElement).toHaveClass('none');
+    expect(screen.getByRole('region', { name: 'Battles' }).closest('.side')).toHaveClass('none');
   });
 
   test('who has a battle goes on with it', async () => {
@@ -109,7 +109,7 @@ describe('who has played nothing yet', () => {
     await screen.findByRole('button', { name: /^Continue/ });
     expect(menu().slice(0, 3)).toEqual(['Continue', 'New', 'Learn']);
     expect(screen.getByRole('button', { name: /^Learn to play/ })).not.toHaveClass('primary');
-    expect(screen.getByRole('region', { name: 'Battles' }).parentElement).not.toHaveClass('none');
+    expect(screen.getByRole('region', { name: 'Battles' }).closest('.side')).not.toHaveClass('none');
   });
 });
 

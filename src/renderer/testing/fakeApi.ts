@@ -126,6 +126,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'campaigns.list': () => [],
     'campaigns.create': () => 'unknown-campaign',
     'campaigns.open': () => 'unknown-campaign',
+    'campaigns.glance': () => 'unknown-campaign',
     'campaigns.rename': () => 'unknown-campaign',
     'campaigns.delete': () => null,
     'campaign.act': () => 'unknown-campaign',

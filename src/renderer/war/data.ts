@@ -2,7 +2,7 @@ import type { CampaignAdvice } from '../../engine/campaign/advice.ts';
 import type { CampaignEvent } from '../../engine/campaign/actions.ts';
 import type { PlannedAction } from '../../engine/campaign/actions.schema.ts';
 import type { CampaignView } from '../../engine/campaign/view.ts';
-import type { CampaignStatus } from '../../shared/campaign.ts';
+import type { CampaignGlance, CampaignStatus } from '../../shared/campaign.ts';
 import type { WarAdvice } from '../../shared/systemData.ts';
 
 /** The one place where what the host hands on of a war for sectors gets its types. Nothing is looked at. */
@@ -12,6 +12,8 @@ export interface Campaign extends Omit<CampaignStatus, 'view' | 'report'> {
 }
 /** A campaign’s status as the war’s screens read it. */
 export const asCampaign = (status: CampaignStatus): Campaign => status as Campaign;
+/** What a look at a war for sectors shows. */
+export const sectorsIn = ({ view }: CampaignGlance): CampaignView => view as CampaignView;
 /** A player's step of the plans. */
 export type Plan = PlannedAction;
 /** Advice for a turn of the war for sectors. */

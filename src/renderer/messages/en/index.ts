@@ -6,6 +6,7 @@ import career from './career.json' with { type: 'json' };
 import campaign from './campaign.json' with { type: 'json' };
 import patrol from './patrol.json' with { type: 'json' };
 import rivals from './rivals.json' with { type: 'json' };
+import hub from './hub.json' with { type: 'json' };
 import story from './story.json' with { type: 'json' };
 import replay from './replay.json' with { type: 'json' };
 
@@ -21,4 +22,5 @@ export const en = {
   ...rivals,
   ...replay,
   ...story,
+  ...hub,
 };

@@ -50,7 +50,7 @@ test('one that was begun goes on; one that was fought is watched', async () => {
   document.body.innerHTML = '';
   const api = await open(today({ battle: BATTLE_ID, result: 'victory', streak: 3 }));
   expect(
-    screen.getByRole('button', { name: /^Battle of the day.*3 days in a row.*Won today/, hidden: true }),
+    screen.getByRole('button', { name: /^Battle of the day.*Won today.*3 days in a row/, hidden: true }),
   ).toBeInTheDocument();
   await fireEvent.click(screen.getByRole('button', { name: 'Watch it again' }));
   expect(api.callsOf('replay.open')).toEqual([{ id: BATTLE_ID }]);
