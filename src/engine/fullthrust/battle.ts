@@ -135,6 +135,90 @@ export const SENSORS_BYTES = 16_952;
 export const CLOAKS_BYTES = 17_616;
 export const SCENARIO_BYTES = 18_144;
 
+/** Salvo missiles (6). */
+const salvoesOver = (layout: Layout) => ({
+  x: layout.i32(SALVOES),
+  y: layout.i32(SALVOES),
+  count: layout.u8(1),
+  side: layout.u8(SALVOES),
+  ship: layout.u8(SALVOES),
+  target: layout.u8(SALVOES), // 1 + ship
+  missiles: layout.u8(SALVOES), // on target
+  killed: layout.u8(SALVOES),
+});
+
+/** Mines (12.1). */
+const minesOver = (layout: Layout) => ({
+  x: layout.i32(MINES),
+  y: layout.i32(MINES),
+  side: layout.u8(MINES),
+  laid: layout.u8(MINES), // turn; 0: there is none
+  orders: layout.u8(SHIPS * LAYERS), // 1 + MU along the move; 0: none
+  sweeps: layout.u8(SHIPS), // 1: it is to sweep
+});
+
+/** Terrain (13): so many bodies, stored from a place on. */
+const bodiesOver = (layout: Layout, from: number, bodies: number) => ({
+  x: layout.from(from).i32(bodies),
+  y: layout.i32(bodies),
+  kind: layout.u8(bodies), // of BODY
+  size: layout.u8(bodies), // radius in half MU
+  course: layout.u8(bodies),
+  speed: layout.u8(bodies), // MU a turn; 0: it stands still
+  until: layout.u8(bodies), // the last turn in which it is there; 0: it stays
+  count: layout.u8(1), // places in use, empty ones between them too
+});
+
+/** Planets (14). */
+const worldsOver = (layout: Layout) => ({
+  arc: layout.from(TERRAIN_BYTES - PLATES_BYTES).i32(SHIPS), // place in the orbit, in units along it
+  orbit: layout.u8(SHIPS), // 1 + body; 0: in none
+  way: layout.u8(SHIPS), // of WAY in orbits.ts
+  ordered: layout.u8(SHIPS), // the way that it is to go round: secret until the ships move
+  streamlined: layout.u8(SHIPS), // 14.2 of STREAMLINED in atmosphere.ts
+});
+
+/** Sensors (11.1–11.4). */
+const sensorsOver = (layout: Layout) => ({
+  scans: layout.from(DOCKS_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
+  jams: layout.u8(SHIPS), // 11.4 1: its ECM is ordered on
+  known: layout.u8(SHIPS), // of KNOWN: what the enemy knows of it
+  guise: layout.u8(SHIPS), // of GUISE: what it is taken for from afar
+  plate: layout.u8(SHIPS), // 1 + the plate that it bears; 0: its own
+  pulled: layout.u8(SHIPS), // most thrust that a bogey has shown
+});
+
+/** Cloaking fields (12.3): how a ship was as it cloaked, which everybody saw. */
+const cloaksOver = (layout: Layout) => ({
+  x: layout.from(SENSORS_BYTES - PLATES_BYTES).i32(SHIPS),
+  y: layout.i32(SHIPS),
+  velocityX: layout.i32(SHIPS),
+  velocityY: layout.i32(SHIPS),
+  course: layout.u8(SHIPS),
+  speed: layout.u8(SHIPS),
+  rolled: layout.u8(SHIPS),
+  since: layout.u8(SHIPS), // turn; 0: it is not cloaked
+  until: layout.u8(SHIPS), // the last turn in it: its own side's secret
+  ordered: layout.u8(SHIPS), // turns for which it is to cloak: secret until the ships move
+});
+
+/** What the scenario says (11.6, 14.1). */
+const scenarioOver = (layout: Layout) => ({
+  breaksAt: layout.u8(2), // percent of its mass by whose loss a fleet withdraws; 0: half
+  orbitEdge: layout.u8(1), // 1 + place in EDGES; 0: none is a planet's orbit
+  windowFrom: layout.u8(1), // MU along it, from the left or the top
+  windowTo: layout.u8(1),
+  orbitSpeed: layout.u8(1), // most that is safe there
+});
+
+/** Ships in the enemy's hands (11.5, 11.7). */
+const prizesOver = (layout: Layout) => ({
+  captured: layout.from(SCENARIO_BYTES - PLATES_BYTES).i32(1), // a bit for each ship that fights for the side that it did not begin with
+  struck: layout.u8(SHIPS), // 1 + the ship that it offers to surrender to; 0: it does not
+  crew: layout.u8(SHIPS / 2), // crew factors that have taken it over last, four bits a ship; 0: it has its own
+  from: layout.u8(SHIPS), // turn from which it obeys them
+});
+
 /**
  * A battle: typed arrays over one buffer, which is the whole state, dice included. Fields by ship have
  * `SHIPS` entries, by system `SHIPS · SYSTEMS` (`at(ship, slot)`). Points are in units of ground.ts,
@@ -278,17 +362,7 @@ export function battleOver(buffer: ArrayBuffer) {
     groupNeedle: layout.u8(GROUPS), // 5.10 1 + the system that its ace aims at
     groupKilled: layout.u8(GROUPS), // losses of a simultaneous fight
 
-    // Salvo missiles (6)
-    salvoes: {
-      x: layout.i32(SALVOES),
-      y: layout.i32(SALVOES),
-      count: layout.u8(1),
-      side: layout.u8(SALVOES),
-      ship: layout.u8(SALVOES),
-      target: layout.u8(SALVOES), // 1 + ship
-      missiles: layout.u8(SALVOES), // on target
-      killed: layout.u8(SALVOES),
-    },
+    salvoes: salvoesOver(layout),
     /** The launcher whose salvo is being aimed, and whether it is an extended one. */
     launcher: layout.u8(1),
     extended: layout.u8(1),
@@ -305,91 +379,26 @@ export function battleOver(buffer: ArrayBuffer) {
     vector: layout.u8(SHIPS), // 1: it flies by vectors
     orderLegs: layout.u8(SHIPS * VECTOR_LEGS), // of LEG
     // Mines (12.1), apart: an object with 128 fields or more is slow
-    mines: {
-      x: layout.i32(MINES),
-      y: layout.i32(MINES),
-      side: layout.u8(MINES),
-      laid: layout.u8(MINES), // turn; 0: there is none
-      orders: layout.u8(SHIPS * LAYERS), // 1 + MU along the move; 0: none
-      sweeps: layout.u8(SHIPS), // 1: it is to sweep
-    },
+    mines: minesOver(layout),
     // Terrain (13) as it is stored where few bodies are there: see `bodies` below
-    fewBodies: {
-      x: layout.from(MINES_BYTES - PLATES_BYTES).i32(FEW_BODIES),
-      y: layout.i32(FEW_BODIES),
-      kind: layout.u8(FEW_BODIES), // of BODY
-      size: layout.u8(FEW_BODIES), // radius in half MU
-      course: layout.u8(FEW_BODIES),
-      speed: layout.u8(FEW_BODIES), // MU a turn; 0: it stands still
-      until: layout.u8(FEW_BODIES), // the last turn in which it is there; 0: it stays
-      count: layout.u8(1), // places in use, empty ones between them too
-    },
+    fewBodies: bodiesOver(layout, MINES_BYTES - PLATES_BYTES, FEW_BODIES),
     // Advanced systems (12.3)
     advanced: {
       powers: layout.u8(SHIPS), // bits of POWER: secret until the ships move
       casualties: layout.u8(SHIPS / 2), // 11.5 crew factors lost in boarding actions: four bits a ship
     },
-    // Planets (14)
-    worlds: {
-      arc: layout.from(TERRAIN_BYTES - PLATES_BYTES).i32(SHIPS), // place in the orbit, in units along it
-      orbit: layout.u8(SHIPS), // 1 + body; 0: in none
-      way: layout.u8(SHIPS), // of WAY in orbits.ts
-      ordered: layout.u8(SHIPS), // the way that it is to go round: secret until the ships move
-      streamlined: layout.u8(SHIPS), // 14.2 of STREAMLINED in atmosphere.ts
-    },
+    worlds: worldsOver(layout),
     // Docking (13.7)
     docks: {
       docked: layout.from(PLANET_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the station; 0: to none
       mooring: layout.u8(SHIPS), // what is ordered: 1 + the station, NOT_SET to cast off: secret until the ships move
     },
-    // Sensors (11.1–11.4)
-    sensors: {
-      scans: layout.from(DOCKS_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
-      jams: layout.u8(SHIPS), // 11.4 1: its ECM is ordered on
-      known: layout.u8(SHIPS), // of KNOWN: what the enemy knows of it
-      guise: layout.u8(SHIPS), // of GUISE: what it is taken for from afar
-      plate: layout.u8(SHIPS), // 1 + the plate that it bears; 0: its own
-      pulled: layout.u8(SHIPS), // most thrust that a bogey has shown
-    },
-    // Cloaking fields (12.3): how a ship was as it cloaked, which everybody saw
-    cloaks: {
-      x: layout.from(SENSORS_BYTES - PLATES_BYTES).i32(SHIPS),
-      y: layout.i32(SHIPS),
-      velocityX: layout.i32(SHIPS),
-      velocityY: layout.i32(SHIPS),
-      course: layout.u8(SHIPS),
-      speed: layout.u8(SHIPS),
-      rolled: layout.u8(SHIPS),
-      since: layout.u8(SHIPS), // turn; 0: it is not cloaked
-      until: layout.u8(SHIPS), // the last turn in it: its own side's secret
-      ordered: layout.u8(SHIPS), // turns for which it is to cloak: secret until the ships move
-    },
+    sensors: sensorsOver(layout),
+    cloaks: cloaksOver(layout),
     // Terrain (13): room for three flights of every nova that a setup allows, and for what asteroids break into
-    bodies: {
-      x: layout.from(CLOAKS_BYTES - PLATES_BYTES).i32(BODIES),
-      y: layout.i32(BODIES),
-      kind: layout.u8(BODIES), // of BODY
-      size: layout.u8(BODIES), // radius in half MU
-      course: layout.u8(BODIES),
-      speed: layout.u8(BODIES), // MU a turn; 0: it stands still
-      until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
-      count: layout.u8(1), // places in use, empty ones between them too
-    },
-    // What the scenario says (11.6, 14.1)
-    scenario: {
-      breaksAt: layout.u8(2), // percent of its mass by whose loss a fleet withdraws; 0: half
-      orbitEdge: layout.u8(1), // 1 + place in EDGES; 0: none is a planet's orbit
-      windowFrom: layout.u8(1), // MU along it, from the left or the top
-      windowTo: layout.u8(1),
-      orbitSpeed: layout.u8(1), // most that is safe there
-    },
-    // Ships in the enemy's hands (11.5, 11.7)
-    prizes: {
-      captured: layout.from(SCENARIO_BYTES - PLATES_BYTES).i32(1), // a bit for each ship that fights for the side that it did not begin with
-      struck: layout.u8(SHIPS), // 1 + the ship that it offers to surrender to; 0: it does not
-      crew: layout.u8(SHIPS / 2), // crew factors that have taken it over last, four bits a ship; 0: it has its own
-      from: layout.u8(SHIPS), // turn from which it obeys them
-    },
+    bodies: bodiesOver(layout, CLOAKS_BYTES - PLATES_BYTES, BODIES),
+    scenario: scenarioOver(layout),
+    prizes: prizesOver(layout),
     /** 13.2 Damage that asteroids have taken, by body. */
     asteroidHarm: layout.i16(BODIES),
   };
