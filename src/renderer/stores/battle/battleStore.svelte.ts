@@ -25,27 +25,24 @@ const eventsOf = <T extends SystemTypes>(
   keepsSecrets: (view) => ui.reveal?.keepsSecrets?.(view) ?? false,
 });
 
-/**
- * Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still
- * asks for; `judged`: the decision is an exercise, in which every single option may be the answer;
- * `allows`: whether an option may be taken now, where a lesson has a say in it; `isDone`: it has been learnt,
- * and nothing more is asked.
- */
+/** What a battle is opened for, where it is no battle like others. */
+interface Occasion<T extends SystemTypes> {
+  /** What its lesson still asks for. */
+  goal?: () => T['goal'] | null;
+  /** The decision is an exercise, in which every single option may be the answer. */
+  judged?: boolean;
+  /** Whether an option may be taken now, where a lesson has a say in it. */
+  allows?: (option: OptionOf<T>) => boolean;
+  /** It has been learnt, and nothing more is asked. */
+  isDone?: () => boolean;
+}
+
+/** Opens a battle on the screen: its parts, and how they hang together. */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
   ui: SystemUi<T>,
   opened: BattleState,
-  {
-    goal = () => null,
-    judged = false,
-    allows,
-    isDone = () => false,
-  }: {
-    goal?: () => T['goal'] | null;
-    judged?: boolean;
-    allows?: (option: OptionOf<T>) => boolean;
-    isDone?: () => boolean;
-  } = {},
+  { goal = () => null, judged = false, allows, isDone = () => false }: Occasion<T> = {},
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
@@ -111,8 +108,10 @@ export function createBattleStore<T extends SystemTypes>(
     take: (option, then) => void rows.ofOwn(option, then),
   });
   const rows = createRows<T>({ ui, connection, queue, selection, standing, camera, judged, isDone, allows });
-  const source = overlaySource<T>({ connection, queue, selection, hand }, () => options, goal);
-  const overlay = ui.createOverlay(app.api, source);
+  const overlay = ui.createOverlay(
+    app.api,
+    overlaySource<T>({ connection, queue, selection, hand }, () => options, goal),
+  );
 
   /** Puts what had happened before a state in front of the log. */
   async function recall(state: BattleState): Promise<void> {
@@ -145,9 +144,7 @@ export function createBattleStore<T extends SystemTypes>(
     },
     act: rows.act,
     actOn: rows.actOn,
-    order({ options: [first], then }): void {
-      if (first) void rows.ofOwn(first, then);
-    },
+    order: rows.order,
     standing: rows.plans,
     get underWay(): boolean {
       return rows.underWay;

@@ -1,4 +1,4 @@
-import type { Following, OptionOf, PullFollowing, SystemTypes } from '../../systems/choice.types.ts';
+import type { Following, OptionOf, Order, PullFollowing, SystemTypes } from '../../systems/choice.types.ts';
 import type { BattleStore, SystemUi } from '../../systems/system.types.ts';
 import type { Camera } from './camera.ts';
 import type { BattleLink } from './connection.svelte.ts';
@@ -136,6 +136,9 @@ export function createRows<T extends SystemTypes>(from: RowSource<T>) {
     async act(action: number): Promise<void> {
       const option = connection.latest.options.find((one) => one.action === action);
       if (option) await ofOwn(option);
+    },
+    order({ options: [first], then }: Order<T['description']>): void {
+      if (first) void ofOwn(first, then);
     },
     actOn(option: OptionOf<T> | null): void {
       if (option && isAvailable(option)) void ofOwn(option, wholeOf(option));
