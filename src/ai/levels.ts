@@ -97,23 +97,13 @@ export function decideBy<State>(
 const NOISE = 0.05;
 
 /**
- * The choice that a player of this slip takes after a search that has visited some of them; `noise` and `evenly` as in
- * `Guide`. A slip of 0 takes the best action found; above, it may take another, the likelier the nearer that came to
+ * The choice that a player of this slip takes after a search that has visited some of them; `noise` as in `Guide`. A slip of 0 takes the best action found; above, it may take another, the likelier the nearer that came to
  * the best one; 1 takes an action as often as the search looked at it.
  */
-export function chooseAction(
-  choices: readonly Choice[],
-  slip: number,
-  random: SearchRandom,
-  noise = NOISE,
-  evenly = 0,
-): number {
+export function chooseAction(choices: readonly Choice[], slip: number, random: SearchRandom, noise = NOISE): number {
   const best = mostVisited(choices);
   if (best.mixed === null && slip === 0) return best.action;
-  const tried = choices.filter(({ visits }) => visits > 0);
-  const mean = tried.reduce((sum, { visits }) => sum + visits, 0) / Math.max(1, tried.length);
-  const share = slip * evenly;
-  const trials = Float64Array.from(choices, ({ visits }) => (visits > 0 ? share * mean + (1 - share) * visits : 0));
+  const trials = Float64Array.from(choices, ({ visits }) => visits);
   const weights =
     best.mixed === null
       ? trials.map((weight) => (weight / best.visits) ** (1 / slip))

@@ -108,10 +108,8 @@ export function createBattleStore<T extends SystemTypes>(
     take: (option, then) => void rows.ofOwn(option, then),
   });
   const rows = createRows<T>({ ui, connection, queue, selection, standing, camera, judged, isDone, allows });
-  const overlay = ui.createOverlay(
-    app.api,
-    overlaySource<T>({ connection, queue, selection, hand }, () => options, goal),
-  );
+  const source = overlaySource<T>({ connection, queue, selection, hand }, () => options, goal);
+  const overlay = ui.createOverlay(app.api, source);
 
   /** Puts what had happened before a state in front of the log. */
   async function recall(state: BattleState): Promise<void> {
