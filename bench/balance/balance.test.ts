@@ -21,6 +21,20 @@ test('a summary counts wins, draws as half, rounds, points and ends', () => {
   ]);
 });
 
+test('what was used is told by the share of the games and by how often', () => {
+  const summary = summarize([
+    { ...game(0, 0), uses: { docked: 2 } },
+    { ...game(1, 1), uses: { docked: 1, 'nova fired': 1 } },
+    game(2, 0),
+    game(3, null),
+  ]);
+  expect(summary.uses).toEqual([
+    ['docked', 2, 3],
+    ['nova fired', 1, 1],
+  ]);
+  expect(tableRow('harbour', 30, summary)).toContain('| docked 50 % (3), nova fired 25 % (1) |');
+});
+
 test('a page keeps the rows of the scenarios that were not played, and drops those that are gone', () => {
   const row = (id: string, wins: number) =>
     tableRow(id, 30, summarize(Array.from({ length: 4 }, (_, n) => game(n, n < wins ? 0 : 1))));

@@ -14,6 +14,8 @@ export interface Result {
   readonly reason: string;
   /** Points each side destroyed. */
   readonly points: readonly [number, number];
+  /** How often what the battle can be about was used, by name (`BenchSystem.uses`). */
+  readonly uses?: Readonly<Record<string, number>>;
 }
 
 /** Far more nodes than the small budgets of this table need. */
@@ -26,7 +28,7 @@ const SLICE = 10;
  * and 2n + 1 share the battle's dice, and the sides change the seeds they search with.
  */
 export function playBattle(system: string, id: string, number: number, iterations: number): Result {
-  const { game, guide, setupOf } = openSystem(system);
+  const { game, guide, bench, setupOf } = openSystem(system);
   const pair = number >> 1;
   const seeds = [new SearchRandom(2 * pair + 1), new SearchRandom(2 * pair + 2)];
   if (number % 2 === 1) seeds.reverse();
@@ -38,12 +40,19 @@ export function playBattle(system: string, id: string, number: number, iteration
       return chooseAction(search.choices(), 0, random);
     };
   const state = game.create(setupOf(id), 1 + pair);
-  const { outcome } = playOut(game, state, [player(seeds[0]!), player(seeds[1]!)]);
+  const uses: Record<string, number> = {};
+  const hear = (event: unknown): void => {
+    const use = bench.uses?.(event) ?? null;
+    if (use !== null) uses[use] = (uses[use] ?? 0) + 1;
+  };
+  const heard = { ...game, apply: (on: unknown, action: number) => game.apply(on, action, hear) };
+  const { outcome } = playOut(heard, state, [player(seeds[0]!), player(seeds[1]!)]);
   return {
     game: number,
     winner: outcome.winner,
     rounds: game.round(state),
     reason: outcome.reason,
     points: outcome.points,
+    uses,
   };
 }

@@ -14,6 +14,8 @@ export interface Summary {
   readonly points: readonly [number, number];
   /** How the battles end: reasons with their counts, most frequent first. */
   readonly ends: readonly (readonly [reason: string, count: number])[];
+  /** What was used: names with the games in which it was, and how often in all of them; by name. */
+  readonly uses: readonly (readonly [name: string, games: number, times: number])[];
 }
 
 /** Sums up at least one game. */
@@ -26,6 +28,7 @@ export function summarize(results: readonly Result[]): Summary {
   const share = (wins[0] + draws / 2) / games;
   const ends = new Map<string, number>();
   for (const { reason } of results) ends.set(reason, (ends.get(reason) ?? 0) + 1);
+  const names = [...new Set(results.flatMap((result) => Object.keys(result.uses ?? {})))].sort();
   return {
     games,
     wins,
@@ -35,5 +38,9 @@ export function summarize(results: readonly Result[]): Summary {
     interval: wilson(share, games),
     points: [meanOf(({ points }) => points[0]), meanOf(({ points }) => points[1])],
     ends: [...ends].sort(([, a], [, b]) => b - a),
+    uses: names.map((name) => {
+      const times = results.map((result) => result.uses?.[name] ?? 0);
+      return [name, times.filter((count) => count > 0).length, times.reduce((sum, count) => sum + count, 0)];
+    }),
   };
 }

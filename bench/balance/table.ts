@@ -6,10 +6,11 @@ The AI against itself, both sides with the same small number of simulations a de
 seed is played twice, with the seeds of the two searches swapped. *First side* is its share of the
 games, a draw counted as half of one, with the 95 % interval; fair is 40 to 60 %. *Destroyed* is the
 mean of the points that the first and the second side destroyed. Made by \`npm run balance\`; the rows
-of scenarios that a run leaves out stay as they are.
+of scenarios that a run leaves out stay as they are. *Used* tells in which share of the games something that a battle
+can be about was done, and how often in all of them.
 
-| scenario | simulations | games | first side wins | second side wins | draws | first side | 95 % | mean rounds | destroyed | ends |
-| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |
+| scenario | simulations | games | first side wins | second side wins | draws | first side | 95 % | mean rounds | destroyed | ends | used |
+| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- | --- |
 `;
 
 /** By scenario: the first side's wins, a draw half of one, and the games; of a page as `balancePage` makes it. */
@@ -27,7 +28,7 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** One row of the table. */
 export function tableRow(scenario: string, iterations: number, summary: Summary): string {
-  const { games, wins, draws, rounds, share, interval, points, ends } = summary;
+  const { games, wins, draws, rounds, share, interval, points, ends, uses } = summary;
   const cells = [
     scenario,
     iterations,
@@ -40,6 +41,7 @@ export function tableRow(scenario: string, iterations: number, summary: Summary)
     rounds.toFixed(1),
     points.map((mean) => mean.toFixed(0)).join(' : '),
     ends.map(([reason, count]) => `${reason} ${Math.round((100 * count) / games)} %`).join(', '),
+    uses.map(([name, within, times]) => `${name} ${Math.round((100 * within) / games)} % (${times})`).join(', '),
   ];
   return `| ${cells.join(' | ')} |`;
 }

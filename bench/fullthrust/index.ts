@@ -1,5 +1,6 @@
 import { fullThrust } from '../../src/engine/fullthrust/index.ts';
 import type { Battle } from '../../src/engine/fullthrust/battle.ts';
+import type { FullThrustEvent } from '../../src/engine/fullthrust/events.ts';
 import { SWITCHES } from '../../src/engine/fullthrust/terms.ts';
 import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.types.ts';
 import { ACTION } from '../../src/engine/fullthrust/actions.ts';
@@ -41,6 +42,21 @@ function withAll(): FullThrustSetup {
   return parsed({ ...setupOf('meeting'), rules, terrain });
 }
 
+/** 13.7, 11.5, 12.1 and 12.3: what an event shows to be used. */
+function useOf(event: FullThrustEvent): string | null {
+  if (event.type === 'boarded') return event.taken ? 'boarded and taken' : 'boarded in vain';
+  if (event.type === 'mineSwept') return event.swept ? 'mine swept' : 'mine missed';
+  return USES[event.type] ?? null;
+}
+const USES: Readonly<Partial<Record<FullThrustEvent['type'], string>>> = {
+  docked: 'docked',
+  boardOrdered: 'boarding ordered',
+  boardingFailed: 'boarding failed',
+  mineLaid: 'mine laid',
+  novaFired: 'nova fired',
+  waveFired: 'wave fired',
+};
+
 /** What Full Thrust brings to the benchmarks. */
 export const fullThrustBench: BenchSystem = {
   code: ['src/engine/fullthrust/index.ts', 'src/ai/fullthrust/guide.ts', 'bench/fullthrust/drill.ts'],
@@ -52,6 +68,7 @@ export const fullThrustBench: BenchSystem = {
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,
   levels: ['duel', 'skirmish', 'line'],
+  uses: (event) => useOf(event as FullThrustEvent),
   drill,
   players: {
     straight: () => {

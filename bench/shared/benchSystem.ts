@@ -153,6 +153,8 @@ export interface BenchSystem {
   readonly ladder: readonly Line[];
   /** The three battles over which levels are measured. */
   readonly levels: readonly [string, string, string];
+  /** What an event shows to be used of that which a battle can be about, in the words of the balance page; null: nothing. */
+  uses?(event: unknown): string | null;
   /** What the yardsticks ask of it. */
   readonly drill: AnyDrill;
   /** Simple players of its own to measure the search against, for one game each: `own:<name>` in a tournament. They see what their side may know. */
