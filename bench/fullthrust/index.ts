@@ -42,12 +42,7 @@ function withAll(): FullThrustSetup {
   return parsed({ ...setupOf('meeting'), rules, terrain });
 }
 
-/** 13.7, 11.5, 12.1 and 12.3: what an event shows to be used. */
-function useOf(event: FullThrustEvent): string | null {
-  if (event.type === 'boarded') return event.taken ? 'boarded and taken' : 'boarded in vain';
-  if (event.type === 'mineSwept') return event.swept ? 'mine swept' : 'mine missed';
-  return USES[event.type] ?? null;
-}
+/** Events that show a use by themselves. */
 const USES: Readonly<Partial<Record<FullThrustEvent['type'], string>>> = {
   docked: 'docked',
   boardOrdered: 'boarding ordered',
@@ -56,6 +51,13 @@ const USES: Readonly<Partial<Record<FullThrustEvent['type'], string>>> = {
   novaFired: 'nova fired',
   waveFired: 'wave fired',
 };
+
+/** 13.7, 11.5, 12.1 and 12.3: what an event shows to be used. */
+function useOf(event: FullThrustEvent): string | null {
+  if (event.type === 'boarded') return event.taken ? 'boarded and taken' : 'boarded in vain';
+  if (event.type === 'mineSwept') return event.swept ? 'mine swept' : 'mine missed';
+  return USES[event.type] ?? null;
+}
 
 /** What Full Thrust brings to the benchmarks. */
 export const fullThrustBench: BenchSystem = {
