@@ -34,7 +34,7 @@ const ROSTERS: readonly FittedRoster[] = [talonFitted, knightHawksFitted, ftbFit
 /** The fitted roster of a system, with another strength of its patrols' enemies where one is given. */
 function rosterOf(system: string, foes: number | null = null): FittedRoster {
   const roster = ROSTERS.find((one) => one.system === system)!;
-  return foes === null ? roster : { ...roster, patrolFoes: foes };
+  return foes === null ? roster : { ...roster, patrolFoes: PATROL_RANKS.map(() => foes) };
 }
 
 /** Whether there are patrols of the system. */

@@ -57,8 +57,11 @@ export interface Roster extends Units {
   /** E13: classes of which a ship may be found adrift, by side. */
   readonly derelicts: readonly [readonly string[], readonly string[]];
   readonly captainNames: readonly [CaptainNames, CaptainNames];
-  /** How strong the enemies of a patrol are here, percent of what its ranks say, where simple play is worth more or less than elsewhere. */
-  readonly patrolFoes?: number;
+  /**
+   * How strong the enemies of a patrol are here, by rank, percent of what its ranks say: what simple play and a level are
+   * worth differs from system to system. Left out: 100 at every rank.
+   */
+  readonly patrolFoes?: readonly number[];
   /** E9: the setup in which the battle begins, side 0 first; the same one every time it is asked for. */
   battleSetup(state: CampaignState, battle: CampaignBattle): unknown;
   /** E10: what a battle that is over on the board means for the war. */

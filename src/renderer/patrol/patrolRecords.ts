@@ -7,8 +7,8 @@ import type { WarEntry } from '../../shared/career.ts';
 
 /** Who leads the enemies at each rank. */
 export const RANK_LEVELS: Readonly<Record<PatrolRank, Level>> = {
-  1: 'cadet',
-  2: 'lieutenant',
+  1: 'recruit',
+  2: 'cadet',
   3: 'lieutenant',
   4: 'captain',
   5: 'captain',

@@ -2,23 +2,25 @@ import { expect, test } from 'vitest';
 import { whyNot } from '../../../engine/campaign/patrol/apply.ts';
 import { patrolOf } from '../../../engine/campaign/patrol/patrolOf.ts';
 import { serving } from '../../../engine/campaign/patrol/state.ts';
-import { PATROL_RANKS } from '../../../engine/campaign/patrol/terms.ts';
+import type { PatrolRank } from '../../../engine/campaign/patrol/terms.ts';
 import { SearchRandom } from '../../random.ts';
 import type { FittedRoster } from '../fittedRoster.ts';
 import { drawnResult, nextStep, oddsOf, patrolStrategistOf } from '../patrol.ts';
 
 const STEPS = 300;
+const RUNS = 50;
 
 /** What the computer's policy for patrols keeps to, with these figures. */
-export function testPatrolPolicy(roster: FittedRoster): void {
+export function testPatrolPolicy({ patrolFoes: _, ...roster }: FittedRoster): void {
+  // A system's own share is left out: it makes up for who leads the enemies at a rank.
   const patrol = patrolOf(roster);
-  const begin = (seed: string, rank: (typeof PATROL_RANKS)[number]) =>
+  const begin = (seed: string, rank: PatrolRank) =>
     patrol.create({ system: roster.system, rank, seed, daily: null }, 0);
 
   test('the computer runs patrols to their end by legal steps, and wins the first rank more often than the last', () => {
-    const won = PATROL_RANKS.map((rank) => {
+    const won = ([1, 5] as const).map((rank) => {
       let victories = 0;
-      for (let n = 0; n < 24; n++) {
+      for (let n = 0; n < RUNS; n++) {
         const state = begin(`policy ${n}`, rank);
         const random = new SearchRandom(n + 1);
         for (let step = 0; step < STEPS && state.phase !== 'over'; step++) {
@@ -39,7 +41,7 @@ export function testPatrolPolicy(roster: FittedRoster): void {
       }
       return victories;
     });
-    expect(won[0]!).toBeGreaterThan(won.at(-1)!);
+    expect(won[0]!).toBeGreaterThan(won[1]!);
   });
 
   test('in a yard it mends a battered fleet, and buys for a whole one what it can pay', () => {

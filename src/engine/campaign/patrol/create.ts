@@ -24,8 +24,8 @@ export const RANKS: Readonly<Record<PatrolRank, RankTerms>> = {
   5: { foes: 106, rival: 135, stores: 20 },
 };
 
-/** How strong enemies are with these ships, percent. */
-export const foesOf = ({ patrolFoes = 100 }: Roster): number => patrolFoes;
+/** How strong enemies are with these ships at a rank, percent of what the rank says. */
+export const foesOf = ({ patrolFoes }: Roster, rank: PatrolRank): number => patrolFoes?.[rank - 1] ?? 100;
 
 /** Ships about the flagship. */
 const ESCORTS = 4;
@@ -91,7 +91,7 @@ export function createPatrol(roster: Roster, setup: PatrolSetup): PatrolState {
     stops: drawMap(roster, number),
     rival: drawRival(
       roster,
-      (fleetWorth(roster, first) * terms.rival * foesOf(roster)) / 10_000,
+      (fleetWorth(roster, first) * terms.rival * foesOf(roster, setup.rank)) / 10_000,
       drawing(number, STREAM.rival),
     ),
     phase: 'planning',

@@ -17,6 +17,7 @@ import { COLUMNS, FIGHTS, PATROL_EVENTS, PATROL_RANKS, type PatrolRank } from '.
 import { offersOf, refitOf } from '../patrol/yard.ts';
 
 const SEEDS = ['', 'Æther 7', '🚀', 'a much longer text, as somebody may type it who likes to'];
+const SEVERAL = Array.from({ length: 30 }, (_, n) => `several ${n}`);
 /** More decisions than any battle of a run has. */
 const MOST_DECISIONS = 20_000;
 const STEPS = 400;
@@ -52,8 +53,8 @@ export function testPatrol(roster: Roster, game: AnyGame): void {
     },
   });
   /** A run that stands before this stop, its ships whole. */
-  const before = (kind: Stop['kind'], seed = 'test'): { state: PatrolState; stop: Stop } => {
-    const state = begin(seed);
+  const before = (kind: Stop['kind'], seed = 'test', rank: PatrolRank = 1): { state: PatrolState; stop: Stop } => {
+    const state = begin(seed, rank);
     const stop = state.stops.find((one) => one.kind === kind && one.column > 1)!;
     state.at = state.stops.find(({ to }) => to.includes(stop.id))!.id;
     return { state, stop };
@@ -226,8 +227,10 @@ export function testPatrol(roster: Roster, game: AnyGame): void {
     act(wornLast, { kind: 'way', to: last.stop.id });
     expect(wornLast.foes).toEqual(last.state.foes);
     expect(last.state.foes[0]).toEqual(last.state.rival.flagship);
+    // A system's own share left out, which makes up for who leads the enemies at a rank.
+    const { patrolFoes: _, ...plain } = roster;
     const strength = PATROL_RANKS.map((rank) => {
-      const { rival } = begin('test', rank);
+      const { rival } = patrolOf(plain).create({ system: roster.system, rank, seed: 'test', daily: null }, 0);
       return fleetWorth(roster, [rival.flagship, ...rival.escorts]);
     });
     expect(strength[4]!).toBeGreaterThan(1.2 * strength[0]!);
@@ -277,8 +280,13 @@ export function testPatrol(roster: Roster, game: AnyGame): void {
   });
 
   test('captains: a steady one mends half of what a battle did, a gunner brings prizes, a daring one finds every way', () => {
+    // One at whose hunters a way is not open to everybody.
+    const seed = SEVERAL.find((one) => {
+      const { stop } = before('hunters', one);
+      return stop.to.length === 2;
+    });
     const outcome = (trait: 'steady' | 'gunner' | 'daring') => {
-      const state = at('hunters');
+      const state = at('hunters', seed);
       const [ship, ...others] = serving(state);
       for (const one of others) one.captain = null;
       ship!.captain = { name: 'Somebody', trait };
@@ -421,11 +429,18 @@ export function testPatrol(roster: Roster, game: AnyGame): void {
     expect(score!).toBeGreaterThan(worse!);
     expect(patrol.outcome(won)!.medals![0]).toEqual(['rank1', 'unbroken']);
     // Who has heard everything meets one escort less.
-    const heard = before('flagship');
+    const seed = SEVERAL.find((one) => begin(one, 5).rival.escorts.length > 1);
+    const heard = before('flagship', seed, 5);
     heard.state.heard = 3;
     act(heard.state, { kind: 'way', to: heard.stop.id });
     const { escorts } = heard.state.rival;
-    expect(heard.state.foes).toHaveLength(escorts.length > 1 ? escorts.length : 2);
+    expect(escorts.length).toBeGreaterThan(1);
+    expect(heard.state.foes).toHaveLength(escorts.length);
+    for (const one of SEVERAL) {
+      const { rival } = begin(one, 5);
+      const names = [rival.flagship, ...rival.escorts].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 
   test('a battle that is over on the board comes home as it ended there; a false result is refused', () => {

@@ -37,6 +37,8 @@ export const ftbRoster: Roster = {
       ['Blackwood', 'Cole', 'Drift', 'Farside', 'Grimaldi', 'Hazard', 'Kovac', 'Longhaul', 'Outer', 'Rusk', 'Tallow'],
     ],
   ],
+  // `npm run patrols -- --system ftb`
+  patrolFoes: [92, 92, 92, 90, 88],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as FtbView).units, events as readonly FtbEvent[]),

@@ -34,6 +34,8 @@ export const fullThrustRoster: Roster = {
       ['Anvilson', 'Coalborn', 'Deepward', 'Flintlock', 'Hewn', 'Ironhand', 'Lodekeeper', 'Pitmaster', 'Stonebrow'],
     ],
   ],
+  // `npm run patrols -- --system fullthrust`
+  patrolFoes: [92, 92, 92, 92, 88],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, view as FullThrustView, events as readonly FullThrustEvent[]),

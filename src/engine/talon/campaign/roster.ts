@@ -55,6 +55,8 @@ export const talonRoster: Roster = {
       ],
     ],
   ],
+  // `npm run patrols -- --system talon`
+  patrolFoes: [145, 125, 110, 98, 90],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as TalonView).units, events as readonly TalonEvent[]),
