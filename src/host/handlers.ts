@@ -17,7 +17,8 @@ import type { Seats } from '../shared/career.ts';
 import type { Handlers, ParsedParams } from './requests.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay, versionAccepting } from './battles/replay.ts';
-import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
+import { importFile } from './battles/importFile.ts';
+import { writeSaveFile } from './battles/saveFile.ts';
 import { campaignHandlers } from './campaign/handlers.ts';
 import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerHandlers } from './career/handlers.ts';
@@ -38,6 +39,7 @@ import type { Reviews } from './review/reviews.ts';
 import type { KeepHandlers } from './store/keep.ts';
 import type { CampaignStore } from './store/campaigns.ts';
 import type { BookStore } from './store/books.ts';
+import type { Imports } from './store/imports.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
@@ -68,6 +70,7 @@ export interface HandlerParts {
   commanders: CommanderStore;
   careers: CareerStore;
   books: BookStore;
+  imports: Imports;
   rivalry: Rivalry;
   rivalStore: RivalStore;
   campaigns: OpenCampaigns;
@@ -187,12 +190,7 @@ export function handlers(parts: HandlerParts): Handlers {
       const hides = systems.get(record.system)?.hidesInformation ?? true;
       return ok(writeSaveFile(salvaged.value, hides && !isOver));
     },
-    'battles.import': async ({ text }) => {
-      const battle = await readSaveFile(text, systems);
-      if (!battle.ok) return refuse(battle.error);
-      const stored = await log.insertLong(battle.value);
-      return stored.ok ? summary(battle.value.record.id) : refuse(stored.error);
-    },
+    'battles.import': ({ text }) => importFile({ ...parts, summary }, text),
 
     'customs.classes': ({ system }) => {
       const game = systems.get(system);

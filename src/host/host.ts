@@ -19,6 +19,7 @@ import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
 import { campaignStore } from './store/campaigns.ts';
 import { bookStore } from './store/books.ts';
+import { importStore } from './store/imports.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
@@ -137,7 +138,6 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
           now,
           failed: () => notify({ code: 'backup-failed', path: backups }),
         });
-  const settings = settingsStore(database);
   const customs = customStore(database);
   const threats = threatClient(rest.spawnThreat ?? spawnThreatThread, warn);
   const newer = updates({
@@ -154,7 +154,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     notices,
     systems,
     log,
-    settings,
+    settings: settingsStore(database),
     battles,
     advice: new Advice({ battles, ai, push, randomSeed }),
     customs,
@@ -163,6 +163,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     commanders: commanderStore(database),
     careers: careerStore(database),
     books: bookStore(database),
+    imports: importStore(database),
     recordings: recordings({ systems, log, listenerOf: (id) => battles.listenerOf(id) }),
     campaigns,
     wars,

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 import type { Host } from '../host/index.ts';
-import type { Notice } from '../shared/api.ts';
+import type { Answer, Notice } from '../shared/api.ts';
 
 /** What battle files are called; the packages tell the system that they are ours. */
 const EXTENSION = '.flagbridge';
@@ -55,7 +55,9 @@ async function importBattle(host: Host, file: string): Promise<Notice> {
   if (text === null) return refused;
   if (text.startsWith(ARCHIVE)) return { code: 'file-archive', path: name };
   const reply = await host.handle('battles.import', { text });
-  return reply.ok ? { code: 'file-imported', path: name } : refused;
+  if (!reply.ok) return refused;
+  const imported = reply.value as Answer<'battles.import'> | null;
+  return { code: imported?.again ? 'file-known' : 'file-imported', path: name };
 }
 
 /** The file's text as far as a battle's may go; null where it cannot be read, or is no plain file. */

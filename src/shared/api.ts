@@ -143,9 +143,10 @@ export const requests = {
   'battles.rename': { params: v.strictObject({ id, name }), answer: answers<BattleSummary>() },
   'battles.delete': { params: v.strictObject({ id }), answer: answers<null>() },
   'battles.export': { params: v.strictObject({ id }), answer: answers<{ fileName: string; text: string }>() },
+  /** `again`: the same file was imported before, and its battle is still here; there is no second one. */
   'battles.import': {
     params: v.strictObject({ text: v.pipe(v.string(), v.maxLength(4_000_000)) }),
-    answer: answers<BattleSummary>(),
+    answer: answers<BattleSummary & { again?: true }>(),
   },
   /** `ply` is the number of actions the UI had seen when it decided. The update comes as a push before the answer. */
   'battle.act': {

@@ -61,6 +61,7 @@ export const NOTICES = [
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'file-known', // one that was opened from the system had been brought in before
   'file-imported', // a battle file that was opened from the system is in the list now
   'file-refused', // one that is none, is damaged, or comes from a newer version
   'file-archive', // one that holds all that was kept elsewhere: the settings bring it in

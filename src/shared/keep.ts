@@ -35,6 +35,8 @@ export interface BackupInfo {
   day: string;
   /** How much is in it; null where it cannot be read. */
   content: { battles: number; commanders: number; campaigns: number } | null;
+  /** How much of it is not here, and would be added; null where it cannot be read. */
+  adds: RestoredContent | null;
 }
 
 /** What a backup has brought back. */

@@ -82,6 +82,22 @@ test('what is exported imports again to the same text, at any length of a battle
   );
 });
 
+test('the same file imported again is its battle of before, until that is deleted', async () => {
+  const text = JSON.stringify((await exported()).file);
+  const first = await host.ask('battles.import', { text });
+  expect(first).not.toHaveProperty('again');
+  await host.ask('battles.rename', { id: first.id, name: 'By another name' });
+  const count = (await host.ask('battles.list', {})).length;
+  expect(await host.ask('battles.import', { text })).toMatchObject({
+    ...{ id: first.id, name: 'By another name', again: true },
+  });
+  expect(await host.ask('battles.list', {})).toHaveLength(count);
+  await host.ask('battles.delete', { id: first.id });
+  const next = await host.ask('battles.import', { text });
+  expect(next.id).not.toBe(first.id);
+  expect(next).not.toHaveProperty('again');
+});
+
 test.each([
   '',
   'hello',

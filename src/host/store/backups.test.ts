@@ -227,6 +227,7 @@ test.each([
   expect((await host.ask('keep.backups', {})).find(({ day }) => day === '2026-11-20')).toEqual({
     day: '2026-11-20',
     content: { battles: 0, commanders: 3, campaigns: 0 },
+    adds: { battles: 0, commanders: 3, campaigns: 0, entries: 0 },
   });
   await host.close();
 });
@@ -244,7 +245,11 @@ test('a backup is brought back beside what is here, from whatever version, and o
   await backUpDaily(host.database, folder, new Date('2026-11-19T12:00:00Z'));
   await host.ask('battles.delete', { id: gone.id });
   await host.play({ id: kept.id, ply: 3 }, [1]);
-  expect(await host.ask('keep.restore', { day: '2026-11-19' })).toMatchObject({ battles: 1 });
+  const told = async () => (await host.ask('keep.backups', {})).find(({ day }) => day === '2026-11-19')!.adds;
+  const added = await told();
+  expect(added).toEqual({ battles: 1, commanders: 0, campaigns: 0, entries: 0 });
+  expect(await host.ask('keep.restore', { day: '2026-11-19' })).toEqual(added);
+  expect(await told()).toEqual({ battles: 0, commanders: 0, campaigns: 0, entries: 0 });
   const plies = (await host.ask('battles.list', {})).map(({ id, plies: count, damaged }) => [id, count, damaged]);
   expect(new Set(plies.map(String))).toEqual(new Set([`${kept.id},4,false`, `${gone.id},2,false`]));
   await host.play({ id: gone.id, ply: 2 }, [9]);

@@ -65,10 +65,20 @@ export interface BackupContent {
   commanders: number;
   campaigns: number;
   entries: number;
+  /** How much of it is not in the database that it was held against; all where there was none. */
+  missing: { battles: number; commanders: number; campaigns: number; entries: number };
 }
 
+/** By what a row is known, whatever its key is in a file. */
+const KNOWN_BY = {
+  battle: 'id',
+  commander: 'id',
+  campaign: 'id',
+  career_entry: `battle_id || ' ' || side`,
+} as const;
+
 /** Looks into a backup. Read into memory and not opened, as SQLite would leave a journal beside it. */
-export function backupContent(file: string): BackupContent | null {
+export function backupContent(file: string, here: Database.Database | null = null): BackupContent | null {
   let database: Database.Database | undefined;
   try {
     const bytes = readFileSync(file);
@@ -85,13 +95,19 @@ export function backupContent(file: string): BackupContent | null {
       database.pragma('quick_check(1)', { simple: true }) === 'ok';
     if (!ours) return null;
     const tables = new Set(schemaOf(database).keys());
-    const count = (table: string): number =>
-      tables.has(table) ? Number(database!.prepare(`SELECT count(*) FROM ${table}`).pluck().get()) : 0;
+    const idsIn = (of: Database.Database, table: keyof typeof KNOWN_BY): string[] =>
+      of.prepare<[], string>(`SELECT ${KNOWN_BY[table]} FROM ${table}`).pluck().all();
+    const held = (table: keyof typeof KNOWN_BY): [count: number, missing: number] => {
+      if (!tables.has(table)) return [0, 0];
+      const ids = idsIn(database!, table);
+      const known = new Set(here === null ? [] : idsIn(here, table));
+      return [ids.length, ids.filter((id) => !known.has(id)).length];
+    };
+    const [battles, commanders] = [held('battle'), held('commander')];
+    const [campaigns, entries] = [held('campaign'), held('career_entry')];
     return {
-      battles: count('battle'),
-      commanders: count('commander'),
-      campaigns: count('campaign'),
-      entries: count('career_entry'),
+      ...{ battles: battles[0], commanders: commanders[0], campaigns: campaigns[0], entries: entries[0] },
+      missing: { battles: battles[1], commanders: commanders[1], campaigns: campaigns[1], entries: entries[1] },
     };
   } catch {
     return null;

@@ -166,10 +166,10 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
     'keep.backups': () =>
       onDisk(() =>
         ok(
-          (backups === null ? [] : backupDays(backups)).map((one) => ({
-            day: one,
-            content: publicContent(backupContent(backupFile(backups!, one))),
-          })),
+          (backups === null ? [] : backupDays(backups)).map((one) => {
+            const content = backupContent(backupFile(backups!, one), database);
+            return { day: one, content: publicContent(content), adds: content?.missing ?? null };
+          }),
         ),
       ),
     'keep.restore': ({ day: one }) =>

@@ -111,8 +111,17 @@ test('what is sound of a file that was set aside is saved, and what was saved an
 });
 
 const BACKUPS = [
-  { day: '2026-11-21', content: { battles: 12, commanders: 1, campaigns: 0 } },
-  { day: '2026-11-20', content: null },
+  {
+    day: '2026-11-21',
+    content: { battles: 12, commanders: 1, campaigns: 0 },
+    adds: { battles: 2, commanders: 1, campaigns: 0, entries: 3 },
+  },
+  { day: '2026-11-20', content: null, adds: null },
+  {
+    day: '2026-11-19',
+    content: { battles: 9, commanders: 1, campaigns: 0 },
+    adds: { battles: 0, commanders: 0, campaigns: 0, entries: 0 },
+  },
 ];
 
 test('the backups are listed, and one is brought back', async () => {
@@ -122,6 +131,9 @@ test('the backups are listed, and one is brought back', async () => {
     fake.answer('app.info', () => ({ version: '0', shell: 'browser', settings: DEFAULT_SETTINGS, notices }));
   });
   expect(await screen.findByText('12 battles, 1 commander, 0 campaigns')).toBeVisible();
+  expect(screen.getByText('would add 2 battles, 1 commander, and 3 career entries')).toBeVisible();
+  expect(screen.getByText('all of it is here')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bring back the backup of Nov 19, 2026' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Bring back the backup of Nov 20, 2026' })).toBeDisabled();
   expect(screen.getByText('Nov 20, 2026')).toBeVisible();
   expect(told()).toEqual([]);

@@ -17,8 +17,6 @@ function concerns(seats: Seats, commander: string | null): boolean {
   return commander === null || theirs.length === 0 || theirs.includes(commander);
 }
 
-export type TonightStore = ReturnType<typeof createTonight>;
-
 /** What there is to do tonight: what goes on, and what the day has brought. */
 export function createTonight(app: AppStore) {
   let known = $state.raw<readonly CampaignSummary[] | null>(null);
