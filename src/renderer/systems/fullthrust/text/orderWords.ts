@@ -40,10 +40,24 @@ function speedWords({ move: { turn, thrust, roll }, speed }: OrderDescription): 
   return t(`order.words.${key}`, { speed });
 }
 
+/**
+ * 10.2 The pushes of a vector order under the turn that it is listed by; one that is flown while the bow points
+ * elsewhere says where: without that, orders that lead apart would read alike.
+ */
+function pushesInWords(legs: readonly string[], { legs: flown = [], course }: OrderDescription): string {
+  const ways = flown.filter(({ leg }) => leg !== 'drift');
+  const words = legs.flatMap((leg, n) => {
+    if (isTurning(leg)) return [];
+    const facing = (ways[n]?.facing ?? course) % 12;
+    return facing === course % 12 ? legWords(leg) : t('order.leg.toward', { leg: legWords(leg), facing: facing || 12 });
+  });
+  return words.length === 0 ? t('order.leg.drift') : words.join(', ');
+}
+
 /** A move under the turn that it is listed by: "Brake to 1", "Main drive 6". */
 export function speedInWords(description: OrderDescription): string {
   const { legs } = description.move;
-  return upperFirst(legs ? legsInWords(legs.filter((leg) => !isTurning(leg))) : speedWords(description));
+  return upperFirst(legs ? pushesInWords(legs, description) : speedWords(description));
 }
 
 /** The whole of a move in words: "Port 2, brake to 4". */
