@@ -28,18 +28,23 @@ const page = (script: string): string => `<!doctype html>
 </html>
 `;
 
-/** Answers every page with the one that `script` fills. */
-const pageOf = (script: string): Plugin => ({
+/** Answers the page of that number with the one that its script fills, every other with the first one's. */
+const pagesOf = (scripts: readonly string[]): Plugin => ({
   name: 'flagbridge:page',
   configureServer: (server) => () =>
     void server.middlewares.use(async (request, response) => {
       response.setHeader('Content-Type', 'text/html');
-      response.end(await server.transformIndexHtml(request.url ?? '/', page(script)));
+      const url = request.originalUrl ?? request.url ?? '/';
+      const script = scripts[Number(/^\/(\d+)/.exec(url)?.[1] ?? 0)] ?? scripts[0]!;
+      response.end(await server.transformIndexHtml(url, page(script)));
     }),
 });
 
-/** Serves a page that a harness's script fills (its path in the project) from source, on a free port. */
-export async function serveBoard(harness: string): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * Serves pages that harnesses' scripts fill (their paths in the project) from source, on a free port: the first one's
+ * at its address, each one's at its number behind it.
+ */
+export async function serveBoard(...harnesses: readonly string[]): Promise<{ url: string; close(): Promise<void> }> {
   // Not the application's own cache: both may be warmed at once.
   const cacheDir = path.join(PROJECT, '.cache', `vite-board-${process.pid}`);
   const server = await createServer({
@@ -49,10 +54,10 @@ export async function serveBoard(harness: string): Promise<{ url: string; close(
     logLevel: 'error',
     cacheDir,
     // Some systems' boards letter their labels from the message catalogue, a Svelte module.
-    plugins: [svelte({ configFile: path.join(PROJECT, 'svelte.config.js') }), pageOf(harness)],
+    plugins: [svelte({ configFile: path.join(PROJECT, 'svelte.config.js') }), pagesOf(harnesses)],
     // node_modules may be a link to another checkout's; the fonts lie in there.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [PROJECT, realpathSync(MODULES)] } },
-    optimizeDeps: { entries: [harness], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
+    optimizeDeps: { entries: [...harnesses], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
   });
   await server.listen();
   const address = server.httpServer?.address();

@@ -5,6 +5,7 @@ import {
   CADET,
   decision,
   drawBy,
+  drawByTwo,
   idOf,
   PERSON,
   result,
@@ -40,13 +41,17 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
   await drawBy(page, 'touch', await placeOf(page, 12, 24), await placeOf(page, 17, 24));
   await expect.poll(orders).toEqual(['-1: 5', null, null]);
   await answered(page);
+  // With a pen, by the ghost of its order.
+  await drawBy(page, 'pen', await placeOf(page, 17, 24), await placeOf(page, 16, 24));
+  await expect.poll(orders).toEqual(['-2: 4', null, null]);
+  await answered(page);
   const sheet = page.getByRole('textbox', { name: 'Order' });
   await sheet.fill('P9');
   await sheet.press('Enter');
   await expect(page.getByText(/turns more than six points/)).toBeVisible();
   await sheet.fill('+2: 8');
   await sheet.press('Enter');
-  await expect.poll(orders).toEqual(['-1: 5', '+2: 8', null]);
+  await expect.poll(orders).toEqual(['-2: 4', '+2: 8', null]);
   await answered(page);
   // Until it is committed an order may be written anew.
   await page.getByRole('button', { name: /^Clear Water/ }).click();
@@ -160,7 +165,7 @@ test('fighters are sent to a point of the table and turned by clicks', async ({ 
 test.describe('on the solid board', () => {
   test.use({ flat: false });
 
-  test('ships are pulled with mouse, pen and finger, alone and in formation; a drag from the empty table moves the camera', async ({
+  test('ships are pulled with mouse, pen and finger, alone and in formation; a drag from the empty table, with another button or two fingers moves the camera', async ({
     game,
   }) => {
     const { page } = game;
@@ -210,7 +215,23 @@ test.describe('on the solid board', () => {
     await answered(page);
     await pull(await spotOf(page, 24, 20), await spotOf(page, 27, 20));
     await page.mouse.up();
-    const moved = await spotOf(page, 12, 24);
-    expect(Math.hypot(moved.x - ship.x, moved.y - ship.y)).toBeGreaterThan(20);
+    const far = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+      Math.hypot(one.x - other.x, one.y - other.y);
+    let before = await spotOf(page, 12, 24);
+    expect(far(before, ship)).toBeGreaterThan(20);
+    // From a ship, too, the other buttons and two fingers move the camera, and write no order.
+    for (const by of ['right', 'middle', 'fingers'] as const) {
+      if (by === 'fingers') await drawByTwo(page, before, { x: 60, y: 30 });
+      else {
+        await page.mouse.move(before.x, before.y);
+        await page.mouse.down({ button: by });
+        await page.mouse.move(before.x + 60, before.y + 10, { steps: 2 });
+        await page.mouse.up({ button: by });
+      }
+      const after = await spotOf(page, 12, 24);
+      expect([by, far(before, after) > 10]).toEqual([by, true]);
+      before = after;
+    }
+    expect(await orders()).toEqual(['-3: 3', '-3: 3']);
   });
 });

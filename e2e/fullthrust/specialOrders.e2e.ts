@@ -1,7 +1,7 @@
 import { ask } from '../harness/ask.ts';
 import { actions, answered, idOf, PERSON, resume, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
-import { chooseSystem, clickTable, standing } from './battle.ts';
+import { chooseSystem, clickTable, placeOf, standing } from './battle.ts';
 import { FULL_THRUST } from '../../src/renderer/systems/fullthrust/data.ts';
 
 test.use({ flat: true });
@@ -43,6 +43,15 @@ test('a player orders a ram and a mine at another point of the move by mouse, an
   // 3 MU along the move, where no list puts one.
   await clickTable(page, 15, 20);
   await expect.poll(async () => (await own()).lays).toMatchObject([{ along: 3 }]);
+  await answered(page);
+  // Drawn out of its ship, the mine keeps to the way.
+  await special.getByRole('button', { name: 'Mine …' }).click();
+  const [from, to] = [await placeOf(page, 12, 20), await placeOf(page, 17, 21)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await own()).lays).toMatchObject([{ along: 5 }]);
   await answered(page);
   await special.getByRole('button', { name: 'Ram …' }).click();
   await clickTable(page, 36, 20);

@@ -186,6 +186,17 @@ export async function drawBy(page: Page, by: 'pen' | 'touch', from: Spot, to: Sp
   await session.detach();
 }
 
+/** Draws with two fingers, one on a place of the window and one beside it. */
+export async function drawByTwo(page: Page, from: Spot, by: Spot): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (share: number): (Spot & { id: number })[] =>
+    [0, 50].map((beside, id) => ({ id, x: from.x + beside + by.x * share, y: from.y + by.y * share }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.5, 1]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) }); // prettier-ignore
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
 /** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
   await answered(page);
