@@ -30,21 +30,25 @@ export function createFraming<T extends BoardTypes>(
   let whole = false;
   /** Nobody has turned or tilted it since: it may tilt by itself. */
   let tilts = true;
+  /** The goals that the whole battle is shown with. */
+  let shownGoals = '[]';
   /** Of what a choice is asked. */
   let asked: T['Focus'] | null = null;
 
-  /** The part of the table that all stands on, and what surrounds it. */
-  const ground = (about: number): Point[] => partAround(system.pointsOf(on.picture, 'all'), table.bounds(), about);
+  /** All that stands on the table, and where a lesson wants it to come. */
+  const everything = (): Point[] => [...system.pointsOf(on.picture, 'all'), ...(system.goalsOf?.(on.overlay) ?? [])];
+  /** The part of the table that all of it lies on, and what surrounds it. */
+  const ground = (about: number): Point[] => partAround(everything(), table.bounds(), about);
 
   /** Shows the whole battle in the room that there is. */
   function showWhole(smooth: boolean): void {
-    if (!system.whole) return eye.frame(system.pointsOf(on.picture, 'all'), smooth);
+    if (!system.whole) return eye.frame(everything(), smooth);
     const points = ground(system.whole.about);
     if (tilts && points.length > 0) eye.fill(points, system.whole.steepest, smooth);
     else eye.frame(points, smooth);
   }
   const wholeSlack = (): number =>
-    system.whole ? eye.slack(ground(system.whole.about), TABLE_ROOM) : eye.slack(system.pointsOf(on.picture, 'all'));
+    system.whole ? eye.slack(ground(system.whole.about), TABLE_ROOM) : eye.slack(everything());
 
   /** Shows the whole battle anew in the room that there is now. */
   function refit(smooth: boolean): void {
@@ -75,8 +79,11 @@ export function createFraming<T extends BoardTypes>(
       tilts = false;
       approach.leave();
     },
-    /** Keeps what is asked in sight, as the choices have changed. */
+    /** Keeps what is asked in sight, as the choices have changed, and a lesson's goal where that has. */
     keep(): void {
+      const goals = system.goalsOf?.(on.overlay) ?? [];
+      if (JSON.stringify(goals) !== shownGoals && !eye.sees(goals)) refit(false);
+      shownGoals = JSON.stringify(goals);
       if (asked !== null && !plays()) approach.keep(...around(asked));
     },
     focus(focus: T['Focus'] | 'all'): void {

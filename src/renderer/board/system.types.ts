@@ -64,6 +64,8 @@ export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<
   flown?(step: T['Step'], picture: T['Picture']): Pose | undefined;
   /** Where the places and things lie that the overlay offers. Left out: nowhere. */
   choicesOf?(overlay: T['Overlay'], picture: T['Picture']): Point[];
+  /** Where the goal of a lesson lies, which the whole battle is shown with. Left out: nowhere. */
+  goalsOf?(overlay: T['Overlay']): Point[];
   /** How hard the picture shakes at a moment of the plan: 0 not – 1 most. Left out: never. */
   shakeAt?(plan: AnimationPlan<T['Step']>, time: number): number;
 

@@ -10,7 +10,7 @@ import { NO_OVERLAY } from './markings.ts';
 import { usePalette } from './palette.ts';
 import { choicesOf, offers, pickables, pickPlace, pointsOf } from './picking.ts';
 import { createFtbScene } from './scene.ts';
-import { RULE } from './space.ts';
+import { RULE, toWorld } from './space.ts';
 
 /** FtB on the board. */
 export const ftbBoard: BoardSystem<FtbBoard> = {
@@ -27,6 +27,7 @@ export const ftbBoard: BoardSystem<FtbBoard> = {
   shakeAt,
   flown: (step, picture) => (step.kind === 'fly' ? picture.units.get(step.object)?.pose : undefined),
   choicesOf,
+  goalsOf: ({ goal }) => goal.map(({ at }) => toWorld(at)),
   noOverlay: NO_OVERLAY,
   pointsOf,
   pickables,

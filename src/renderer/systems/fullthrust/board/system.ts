@@ -8,7 +8,7 @@ import { choicesOf, pickPlace } from './picking.ts';
 import { completeStep, emptyPicture, pictureOf, progressStep } from './picture.ts';
 import { planAnimation } from './plan.ts';
 import { createFullThrustScene } from './scene.ts';
-import { RULE } from './space.ts';
+import { RULE, toWorld } from './space.ts';
 
 /** How near to a ship's middle a click must be, in world units. */
 const GRASP = 0.42;
@@ -37,6 +37,7 @@ export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
         }),
   flown: (step, picture) => (step.kind === 'fly' && step.of === 'unit' ? picture.units.get(step.id)?.pose : undefined),
   choicesOf,
+  goalsOf: ({ goal }) => (goal ? [toWorld(goal.at)] : []),
   noOverlay: NO_OVERLAY,
   pointsOf(picture, on) {
     const [kind, id] = on.split(' ');

@@ -1,5 +1,6 @@
 import { fleetKey } from '../../../board/fleetKey.ts';
 import type { BoardSystem } from '../../../board/system.types.ts';
+import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import { createHexTable } from '../../../board/tables/hexTable.ts';
 import { cuesOf, shakeAt } from './animation/direction.ts';
 import { completeStep, emptyPicture, pictureOf, progressStep } from './animation/picture.ts';
@@ -25,6 +26,7 @@ export const knightHawksBoard: BoardSystem<KnightHawksBoard> = {
   flown: (step, picture) =>
     step.kind === 'move' || step.kind === 'orbit' ? picture.units.get(step.unit)?.pose : undefined,
   choicesOf,
+  goalsOf: ({ goal }) => goal.map(hexToWorld),
   noOverlay: NO_OVERLAY,
   pointsOf,
   pickables,
