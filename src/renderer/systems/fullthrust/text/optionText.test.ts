@@ -82,7 +82,7 @@ test('3.3, 10.2 orders are told in words: the speed under its turn, the whole of
   ]);
   // Flown while the bow points elsewhere, it says where: the turn and its way back are told by neither button.
   const turned = { ...order({ legs: ['TS3', 'MD2', 'TP3'] }, 6, 'TS3, MD2, TP3: 6'), legs: [['drift', 3], ['TS3', 6], ['MD2', 6], ['TP3', 3]].map(([leg, facing]) => ({ leg, facing })) }; // prettier-ignore
-  expect(texts.optionShort(turned as unknown as FullThrustDescription, view)).toBe('Main drive 2 → 6');
+  expect(texts.optionShort(turned as unknown as FullThrustDescription, view)).toBe('Drive 2 → 6');
   expect(said(order({ legs: [] }, 6, '0: 6'))).toEqual(['Drift on', 'Drift on']);
   expect(texts.optionTip(order({ thrust: -5 }, 1, '-5: 1'), view)).toBe('It flies straight on. It ends on course 3 at speed 1. Written: -5: 1.'); // prettier-ignore
 });

@@ -49,7 +49,11 @@ function pushesInWords(legs: readonly string[], { legs: flown = [], course }: Or
   const words = legs.flatMap((leg, n) => {
     if (isTurning(leg)) return [];
     const facing = (ways[n]?.facing ?? course) % 12;
-    return facing === course % 12 ? legWords(leg) : t('order.leg.toward', { leg: legWords(leg), facing: facing || 12 });
+    if (facing === course % 12) return legWords(leg);
+    const values = { facing: facing || 12 };
+    return leg.startsWith('MD')
+      ? t('order.leg.driveToward', { ...values, thrust: leg.slice(2) })
+      : t('order.leg.toward', { ...values, leg: legWords(leg) });
   });
   return words.length === 0 ? t('order.leg.drift') : words.join(', ');
 }
