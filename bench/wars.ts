@@ -15,6 +15,8 @@ cli
   .option('--simulations <number>', 'simulations a decision in these', { default: 8 })
   .option('--fit <number>', 'wars to fit the worth of positions to; 0: it stays as it is', { default: 0 })
   .option('--wars <number>', 'wars between levels, at most', { default: 150 })
+  .option('--first <number>', 'first wars of each line, which the yardstick plays too', { default: 0 })
+  .option('--only <player>', 'first wars in which this level or yardstick plays')
   .option('--comebacks <number>', 'wars that are looked through for comebacks', { default: 150 })
   .option('--played <number>', 'wars whose battles are played on the board', { default: 0 })
   .option('--level <level>', 'who plays these', { default: 'captain' })
@@ -30,6 +32,8 @@ function main(): void {
     wars: whole(cli, 'wars', 0),
     comebacks: whole(cli, 'comebacks', 0),
     played: whole(cli, 'played', 0),
+    first: whole(cli, 'first', 0),
+    only: text(cli, 'only') ?? null,
     level: oneOf(cli, 'level', LEVELS)!,
   });
 }

@@ -6,6 +6,7 @@
  */
 import type { WarEffort } from '../shared/benchSystem.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
+import { measureFirst } from './first.ts';
 import { measureComebacks, measureLevels, measurePlayed } from './match.ts';
 import { measureStrength } from './strength.ts';
 import { fitValue } from './value.ts';
@@ -13,10 +14,11 @@ import { fitValue } from './value.ts';
 /** Prints what battles and wars show of the strategist. */
 export function measureWar(
   roster: FittedRoster,
-  { playouts, simulations, wars, comebacks, played, fit: fitted, level }: WarEffort,
+  { playouts, simulations, wars, comebacks, played, fit: fitted, level, first, only }: WarEffort,
 ): void {
   if (playouts > 0) measureStrength(roster, playouts, simulations);
   if (fitted > 0) fitValue(roster, fitted, level);
+  if (first > 0) measureFirst(roster, first, only);
   if (wars > 0) measureLevels(roster, wars);
   if (comebacks > 0) measureComebacks(roster, comebacks, level);
   if (played > 0) measurePlayed(roster, played, level, simulations);

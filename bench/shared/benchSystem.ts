@@ -102,6 +102,9 @@ export interface WarEffort {
   readonly fit: number;
   /** Who plays the last three. */
   readonly level: string;
+  /** First wars of each line, as a beginner is offered them; `only`: those in which this player plays. */
+  readonly first: number;
+  readonly only: string | null;
 }
 
 /** How a player uses what the screen offers beside single options, for counting decisions. */

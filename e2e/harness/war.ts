@@ -10,6 +10,7 @@ import { expect, test } from './game.ts';
 export async function beginWar(page: Page, side: string, rival: string): Promise<void> {
   await page.getByRole('button', { name: /^Campaigns/ }).click();
   await page.getByRole('radio', { name: /^Small/ }).click();
+  await page.getByRole('radio', { name: 'To the end' }).click();
   await page.getByRole('radio', { name: 'The known map' }).click();
   await page.getByRole('checkbox', { name: 'News between turns' }).uncheck();
   await page

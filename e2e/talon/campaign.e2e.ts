@@ -10,6 +10,7 @@ test.use({ flat: true });
 async function beginWar(page: Page, rival: string): Promise<void> {
   await page.getByRole('button', { name: /^Campaigns/ }).click();
   await page.getByRole('radio', { name: /^Small/ }).click();
+  await page.getByRole('radio', { name: 'To the end' }).click();
   await page.getByRole('radio', { name: 'The known map' }).click();
   await page.getByRole('checkbox', { name: 'News between turns' }).uncheck();
   await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: rival }).click();

@@ -83,7 +83,9 @@ function shuffled<Value>(values: readonly Value[], pick: (sides: number) => numb
 /** E13: one side has struck first and stands a zone further in some sectors; the other is warned, and richer. */
 export function strikeFirst(state: CampaignState): void {
   const pick = drawing(state.seed, START);
-  const striker = pick(2) as Side;
+  const drawn = pick(2) as Side;
+  const handicap = state.terms?.handicap;
+  const striker = handicap?.strikes === true ? handicap.side : drawn;
   const struck = (1 - striker) as Side;
   const sectors = shuffled(state.sectors, pick)
     .filter(({ front, planets }) => planets[front + (striker === 0 ? 1 : -1)] === null)

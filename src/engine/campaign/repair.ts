@@ -5,8 +5,15 @@ import { repairShare } from './doctrines.ts';
 import { hullOf, pointsOf } from './units.ts';
 import type { Roster } from './roster.ts';
 
+/** E13: whether the side's handicap pays for its next repair of this turn. */
+const isFree = ({ terms, repaired, ships }: CampaignState, side: Side): boolean =>
+  terms?.handicap?.repair === true &&
+  terms.handicap.side === side &&
+  !Object.keys(repaired).some((id) => ships[Number(id)]?.side === side);
+
 /** E5: half of what the unit's hull costs new, box by box, rounded up; less for engineers (E13). */
 export function repairCost(roster: Roster, state: CampaignState, ship: CampaignShip): number {
+  if (isFree(state, ship.side)) return 0;
   return Math.ceil(
     (pointsOf(roster, ship) * ship.hull * repairShare(roster, state, ship.side)) / (200 * hullOf(roster, ship)),
   );

@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { entire, fields, pair, quiet, whole, word } from '../reading.schema.ts';
 import { CAMPAIGN_SIZES, DOCTRINES, TURNS, WAR_MAPS, WAR_STARTS } from './terms.ts';
 
+/** E13: what a side is helped with: points at the beginning, a repair in the field each turn for nothing, the first strike. */
+const HANDICAP = fields({
+  side: word([0, 1], ''),
+  points: whole(0, 500),
+  repair: v.boolean(),
+  /** Of an uneven start: the side has struck first, whatever is drawn. */
+  strikes: v.boolean(),
+});
+export type Handicap = v.InferOutput<typeof HANDICAP>;
+
 /** E13: agreed on before the war begins. */
 export const TERMS = fields({
   map: word(WAR_MAPS, ''),
@@ -12,6 +22,8 @@ export const TERMS = fields({
   events: v.boolean(),
   /** Whether the weaker fleet is given what it needs to fight on. */
   rally: v.boolean(),
+  /** What one side is helped with, where it wanted to be. */
+  handicap: v.exactOptional(HANDICAP),
 });
 export type WarTerms = v.InferOutput<typeof TERMS>;
 

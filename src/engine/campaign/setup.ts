@@ -57,6 +57,8 @@ export function createCampaign(
         if (owner === side) commission(state, side, base, freeNames(roster, state, base)[0]!, { sector: id, zone });
       });
   }
+  const handicap = setup.terms?.handicap;
+  if (handicap) state.treasury[handicap.side] += handicap.points;
   if (setup.terms?.start === 'uneven') strikeFirst(state);
   beginTurn(roster, state, 1, emit);
   return state;

@@ -5,8 +5,13 @@ import { alongLane, HEIGHT, HOMES, placeAt, RESERVE, WIDTH, type Point } from '.
 
 type Lane = Pick<SectorView, 'front' | 'zones'>;
 
-/** Half of a counter before it is drawn larger, with what lies under it and some room. */
-const HALF = { width: 36, height: 18 };
+/** Half of a counter before it is drawn larger; where it is drawn much larger it goes without its ship's outline. */
+export const counterHalf = (
+  grown: number,
+): { readonly width: number; readonly height: number; readonly outline: boolean } =>
+  grown > 1.3 ? { width: 21, height: 16, outline: false } : { width: 33, height: 16, outline: true };
+/** With what lies under it and some room. */
+const ROOM = { width: 3, height: 2 };
 /** Half of a zone's sign, and of a home world with its orbit; the words below it. */
 const ZONE = 22;
 const HOME = 48;
@@ -17,7 +22,7 @@ const NAME = { left: -24, above: 54, width: 124, height: 13 };
 const MOST_SHIFT = 300;
 const STEP = 12;
 /** What it counts to cover something, so that the least is chosen where nothing is free. */
-const COVERS = { map: 400, zone: 100, name: 60, line: 25, above: 6, shift: 0.1 };
+const COVERS = { map: 400, zone: 100, name: 60, line: 80, above: 6, apart: 8, column: 12, shift: 0.3 };
 
 interface Box {
   readonly left: number;
@@ -42,7 +47,8 @@ const holds = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
  */
 export function countersAt(sectors: readonly Lane[], lane: number, nth: number, grown: number): [Point, Point] {
   const { front, zones } = sectors[lane]!;
-  const half = { x: HALF.width * grown, y: HALF.height * grown };
+  const { width, height } = counterHalf(grown);
+  const half = { x: (width + ROOM.width) * grown, y: (height + ROOM.height) * grown };
   const home = front < 0 ? 0 : front >= zones.length ? 1 : null;
   if (home !== null) {
     const y = HOMES[home].y + 98 + (40 * nth + 20) * grown - 20;
@@ -58,18 +64,18 @@ export function countersAt(sectors: readonly Lane[], lane: number, nth: number, 
         ];
   }
   const { x, y } = placeAt(lane, front, zones.length);
-  const away = Math.max(half.x, 74 + 8 * (grown - 1));
+  const away = Math.max(half.x, 36);
   const drop = 26 + 20 * grown;
   const shown = whatIsShown(sectors, grown);
   let best: [Point, Point] | null = null;
   let least = Infinity;
-  for (const side of [1, -1])
+  for (const [first, second, counts] of placesAbout(away, drop, 2 * half.y + 4))
     for (let shift = 0; shift <= MOST_SHIFT; shift = shift > 0 ? -shift : STEP - shift) {
-      let cost = COVERS.shift * Math.abs(shift) + (side < 0 ? COVERS.above : 0);
+      let cost = COVERS.shift * Math.abs(shift) + counts;
       if (cost >= least) break;
       const pair: [Point, Point] = [
-        { x: x - away + shift, y: y + side * drop },
-        { x: x + away + shift, y: y + side * drop },
+        { x: x + first.x + shift, y: y + first.y },
+        { x: x + second.x + shift, y: y + second.y },
       ];
       for (const spot of pair) cost += covered(shown, boxAround(spot, half.x, half.y));
       if (cost >= least) continue;
@@ -77,6 +83,17 @@ export function countersAt(sectors: readonly Lane[], lane: number, nth: number, 
       best = pair;
     }
   return best!;
+}
+
+/** How both counters may stand about their front, and what each way counts: side by side, one on each side of the lane, in a column. */
+function placesAbout(away: number, drop: number, row: number): [Point, Point, number][] {
+  return [
+    [{ x: -away, y: drop }, { x: away, y: drop }, 0],
+    [{ x: -away, y: -drop }, { x: away, y: -drop }, COVERS.above],
+    [{ x: 0, y: -drop }, { x: 0, y: drop }, COVERS.apart],
+    [{ x: 0, y: drop }, { x: 0, y: drop + row }, COVERS.column],
+    [{ x: 0, y: -drop - row }, { x: 0, y: -drop }, COVERS.column + COVERS.above],
+  ];
 }
 
 /** All that a counter may cover, with what it counts, and the lanes' lines. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countersAt } from './mapCounters.ts';
+import { counterHalf, countersAt } from './mapCounters.ts';
 import { alongLane, HEIGHT, HOMES, placeAt, RESERVE, WIDTH } from './mapLayout.ts';
 
 const LENGTHS = [9, 7, 7, 9];
@@ -18,15 +18,32 @@ const ALL = [1, 1.4, 1.81].flatMap((grown) =>
   ),
 );
 
-test('however large counters are drawn, they stay on the map, beside each other, and leave the reserves free', () => {
+test('however large counters are drawn, they stay on the map, cover not each other, and leave the reserves free', () => {
   for (const { grown, spots } of ALL) {
-    expect(spots[1].x - spots[0].x).toBeGreaterThanOrEqual(66 * Math.min(grown, 1.4));
+    const apart = [
+      Math.abs(spots[1].x - spots[0].x) / (2 * counterHalf(grown).width * grown),
+      Math.abs(spots[1].y - spots[0].y) / (32 * grown),
+    ];
+    expect(Math.max(...apart)).toBeGreaterThanOrEqual(1);
     for (const { x, y } of spots) {
-      expect([x - 33 * grown >= 0, x + 33 * grown <= WIDTH, y + 16 * grown <= HEIGHT]).toEqual([true, true, true]);
+      expect([
+        x - counterHalf(grown).width * grown >= 0,
+        x + counterHalf(grown).width * grown <= WIDTH,
+        y + 16 * grown <= HEIGHT,
+      ]).toEqual([true, true, true]);
       const low = y + 16 * grown > HEIGHT - RESERVE.edge - RESERVE.height * grown;
-      const corner = RESERVE.edge + RESERVE.width * grown + 33 * grown;
+      const corner = RESERVE.edge + RESERVE.width * grown + counterHalf(grown).width * grown;
       expect(low && (x < corner || x > WIDTH - corner)).toBe(false);
     }
+  }
+});
+
+test('counters stand on their own zone; where writing is largest, no further than the next one, with a line to it', () => {
+  for (const { grown, lane, front, spots } of ALL) {
+    if (front < 0 || front >= LENGTHS[lane]!) continue;
+    const zone = placeAt(lane, front, LENGTHS[lane]!);
+    const beside = Math.min(...spots.map(({ x }) => Math.abs(x - zone.x) - counterHalf(grown).width * grown));
+    expect([lane, front, grown, beside < (grown > 1.4 ? 140 : 50)]).toEqual([lane, front, grown, true]);
   }
 });
 
@@ -36,7 +53,7 @@ test('a counter of a lane covers no zone, no lane’s line and no home world', (
     const what = `lane ${lane}, front ${front}, ${grown} times as large`;
     for (const { x, y } of spots) {
       const covers = (at: { x: number; y: number }, room: number): boolean =>
-        Math.abs(at.x - x) < 33 * grown + room && Math.abs(at.y - y) < 16 * grown + room;
+        Math.abs(at.x - x) < counterHalf(grown).width * grown + room && Math.abs(at.y - y) < 16 * grown + room;
       for (const [other, length] of LENGTHS.entries()) {
         for (let zone = 0; zone < length; zone++) expect(covers(placeAt(other, zone, length), 18), what).toBe(false);
         expect(

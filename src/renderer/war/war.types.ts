@@ -23,6 +23,8 @@ export interface SystemWar {
   trait?(trait: string): string;
   /** How the war works where the system has a word in it. */
   help(line: WarHelp): string;
+  /** Share of first wars (small, eight turns) that a plain plan has won against each level (`npm run wars -- --first`); left out where nobody has measured. */
+  readonly chances?: Partial<Readonly<Record<Level, number>>>;
   /** A written story beside its wars. */
   readonly story?: SystemStory;
 }

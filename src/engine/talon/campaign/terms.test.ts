@@ -134,3 +134,24 @@ test('E13 news come by the seed and the turn; a ship that is found rests in the 
   }
   expect([...told].toSorted()).toEqual(['convoy', 'derelict', 'storm', 'volunteers']);
 });
+
+test('E13 a handicap: points at the beginning, a repair in the field each turn for nothing, the first strike', () => {
+  const help = { side: 1, points: 120, repair: true, strikes: true } as const;
+  const plain = warOf({});
+  const helped = warOf({ handicap: help });
+  expect(helped.treasury).toEqual([plain.treasury[0], plain.treasury[1] + 120]);
+  const [one, other] = [unit(helped, 1, 'CA'), unit(helped, 1, 'BB')];
+  const foe = unit(helped, 0, 'CA');
+  one.hull = other.hull = foe.hull = 2;
+  expect(repairCost(talonRoster, helped, foe)).toBeGreaterThan(0);
+  const before = helped.treasury[1];
+  act(helped, { kind: 'repair', side: 1, ship: one.id });
+  expect(helped.treasury[1]).toBe(before);
+  expect(repairCost(talonRoster, helped, other)).toBeGreaterThan(0);
+  for (let seed = 0; seed < 6; seed++) {
+    const { sectors } = warOf({ start: 'uneven', handicap: help }, seed);
+    expect(sectors.filter(({ holder }) => holder === 0)).toHaveLength(2);
+  }
+  const parsed = parseCampaignSetup(talonRoster, { system: 'talon', size: 'small', terms: { ...PLAIN, handicap: { ...help, points: -1 } } }); // prettier-ignore
+  expect(parsed).toMatchObject({ ok: false, error: { code: 'bad-terms' } });
+});

@@ -6,6 +6,7 @@ import Sky from './Sky.svelte';
 
 /** The war for four sectors, as the screens of wars ask for it. */
 export const war: SystemWar = {
+  chances: { recruit: 0.52, cadet: 0.44 },
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   // In a war a battleship's guns are built without the ship, too.
