@@ -48,7 +48,7 @@ function sectorAdvice(
     );
   const [was, is] = [there(before), there(after)];
   const meets = givesBattle(roster, own) && givesBattle(roster, other) && !isStormy(after, sector);
-  const lead = points(own) / Math.max(1, points(other));
+  const lead = other.length === 0 ? Infinity : points(own) / Math.max(1, points(other));
   const reason = isStormy(after, sector) ? 'storm' : reasonOf(roster, after, side, sector, own, lead);
   const ids = [own, other].map((ships) => ships.map(({ id }) => id));
   const { odds } = oddsOf(roster, after, {
@@ -82,6 +82,8 @@ function reasonOf(
   const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
   const step = forward(side);
   if (homeAt(lane, lane.front) === side || homeAt(lane, lane.front - step) === side) return 'home-own';
+  if (lead === Infinity && homeAt(lane, lane.front + step) === null && homeAt(lane, lane.front) === null)
+    return 'unseen';
   if (lead < GIVEN_UP) return fleet.length === 1 ? 'garrison' : 'leave';
   if (homeAt(lane, lane.front) !== null || homeAt(lane, lane.front + step) !== null) return 'home-enemy';
   if (

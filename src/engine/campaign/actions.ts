@@ -55,6 +55,7 @@ export type CampaignEvent =
       holder?: Side | null;
     }
   | { type: 'fate'; side: Side; ship: number; fate: Fate; hull: number }
+  | { type: 'prize'; side: Side; ship: number; points: number }
   | { type: 'unopposed'; side: Side; sector: SectorId; zone: number }
   | { type: 'besieged'; side: Side; sector: SectorId; zone: number }
   | { type: 'planetTaken'; side: Side; sector: SectorId; zone: number }

@@ -9,6 +9,7 @@ export const ADVICE_REASONS = [
   'hold',
   'garrison',
   'leave',
+  'unseen',
   'storm',
 ] as const;
 export type AdviceReason = (typeof ADVICE_REASONS)[number];

@@ -4,6 +4,7 @@ import { end } from './ending.ts';
 import { fleetIn } from './assignment.ts';
 import { forcesAt, givesBattle, kindOf } from './meeting.ts';
 import { isStormy } from './news.ts';
+import { isKnownFor, PRIZE } from './officers.ts';
 import { forward, homeAt, SECTOR_IDS, type SectorId } from './sectors.ts';
 import {
   canBeOverrun,
@@ -111,6 +112,14 @@ export function enterResult(
       kills,
     });
     emit?.({ type: 'fate', side: ship.side, ship: id, fate, hull: ship.hull });
+  }
+  for (const { id, kills } of result.ships) {
+    const ship = state.ships[id]!;
+    if (kills.length === 0 || !isKnownFor(roster, state, ship, 'gunner')) continue;
+    // E14: the admiralty pays for what a gunner brings down.
+    const points = PRIZE * kills.length;
+    state.treasury[ship.side] += points;
+    emit?.({ type: 'prize', side: ship.side, ship: id, points });
   }
 }
 

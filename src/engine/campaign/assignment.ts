@@ -2,6 +2,7 @@ import type { Side } from '../game.ts';
 import type { CampaignCode } from './actions.ts';
 import { homeAt, SECTOR_IDS, SECTORS, type SectorId } from './sectors.ts';
 import { inService, shipOf, type CampaignShip, type CampaignState, type SectorState, type Station } from './state.ts';
+import { isKnownFor } from './officers.ts';
 import { isBase, isCarrier, isSquadron, isWarship } from './units.ts';
 import type { Roster } from './roster.ts';
 
@@ -23,7 +24,8 @@ export function whyNotAssign(
   if (isBase(roster, ship) || to === 'home') return 'base-is-fixed'; // E7
   if (ship.station === to) return 'already-there';
   if (to === 'reserve' || to === ship.from) return null;
-  if (ship.from !== 'reserve') return 'through-reserve';
+  // E14: a daring captain takes the shorter way.
+  if (ship.from !== 'reserve' && !isKnownFor(roster, state, ship, 'daring')) return 'through-reserve';
   return fleetIn(roster, state, side, to).length >= sectorMost(roster) ? 'sector-full' : null;
 }
 

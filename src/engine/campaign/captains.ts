@@ -31,6 +31,12 @@ export interface Captain {
   readonly wounds: number;
   /** The deed in which they fell, by its place in the ship's list; null: they live. */
   readonly fell: number | null;
+  /** E14: stars for battles in which two ships or more were destroyed. */
+  readonly stars?: number;
+  /** E14: they were taken off their last ship when it was destroyed, and wait for another. */
+  readonly rescued?: boolean;
+  /** E14: the ship, by its id, that was lost under them before. */
+  readonly from?: number;
 }
 
 /** What captains are told by: the units' classes, and names for them. */
@@ -43,7 +49,21 @@ export interface CommandedShip {
   readonly mark: number;
   readonly deeds: readonly { readonly fate: Fate; readonly hull: number; readonly kills: readonly unknown[] }[];
 }
-const rankOf = (merit: number): CaptainRank => CAPTAIN_RANKS[MERITS.findLastIndex((least) => merit >= least)]!;
+/** The rank that battles and ships destroyed have earned. */
+export const rankOf = (merit: number): CaptainRank => CAPTAIN_RANKS[MERITS.findLastIndex((least) => merit >= least)]!;
+
+/** Whether a battle has wounded who is on the bridge, and whether they die of it. `hull`: boxes marked before, of `boxes`. */
+export function hurtBy(
+  deed: CommandedShip['deeds'][number],
+  hull: number,
+  boxes: number,
+  wounds: number,
+  chance: (odds: number, what: string) => boolean,
+): { readonly hurt: boolean; readonly dies: boolean } {
+  const hit = deed.hull > hull && deed.hull >= HEAVY * boxes;
+  const hurt = hit && !isLoss(deed.fate) && chance(WOUND_ODDS, 'wound');
+  return { hurt, dies: hurt && wounds > 0 && chance(DEATH_ODDS, 'death') };
+}
 
 /** All captains that a ship has had, the first first; the last commands it, has fallen with it, or has surrendered it. */
 export function captainsOf(roster: CaptainRoster, seed: number, ship: CommandedShip): Captain[] {
@@ -54,9 +74,8 @@ export function captainsOf(roster: CaptainRoster, seed: number, ship: CommandedS
   let hull = 0;
   ship.deeds.forEach((deed, at) => {
     const chance = (odds: number, what: string): boolean => hashOf(`${seed}/${key}/${at}/${what}`) % odds === 0;
-    const hit = deed.hull > hull && deed.hull >= HEAVY * boxes;
-    const hurt = hit && !isLoss(deed.fate) && chance(WOUND_ODDS, 'wound');
-    const falls = deed.fate === 'destroyed' || (hurt && one.wounds > 0 && chance(DEATH_ODDS, 'death'));
+    const { hurt, dies } = hurtBy(deed, hull, boxes, one.wounds, chance);
+    const falls = deed.fate === 'destroyed' || dies;
     hull = deed.hull;
     const battles = one.battles + 1;
     const kills = one.kills + deed.kills.length;
@@ -87,7 +106,7 @@ function appointed(roster: CaptainRoster, seed: number, ship: CommandedShip, nth
 }
 
 /** FNV-1a with a last mixing: equal texts, equal numbers, on every machine. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

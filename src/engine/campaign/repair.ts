@@ -2,6 +2,7 @@ import type { Side } from '../game.ts';
 import type { CampaignCode, CampaignEmit } from './actions.ts';
 import { shipOf, type CampaignShip, type CampaignState } from './state.ts';
 import { repairShare } from './doctrines.ts';
+import { isKnownFor, STEADY_SHARE } from './officers.ts';
 import { hullOf, pointsOf } from './units.ts';
 import type { Roster } from './roster.ts';
 
@@ -14,9 +15,9 @@ const isFree = ({ terms, repaired, ships }: CampaignState, side: Side): boolean 
 /** E5: half of what the unit's hull costs new, box by box, rounded up; less for engineers (E13). */
 export function repairCost(roster: Roster, state: CampaignState, ship: CampaignShip): number {
   if (isFree(state, ship.side)) return 0;
-  return Math.ceil(
-    (pointsOf(roster, ship) * ship.hull * repairShare(roster, state, ship.side)) / (200 * hullOf(roster, ship)),
-  );
+  const share = repairShare(roster, state, ship.side);
+  const steady = isKnownFor(roster, state, ship, 'steady') ? STEADY_SHARE : 100; // E14
+  return Math.ceil((pointsOf(roster, ship) * ship.hull * share * steady) / (20_000 * hullOf(roster, ship)));
 }
 
 /** E5: why the unit cannot be repaired for points; null: it can. */

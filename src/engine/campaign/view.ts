@@ -8,6 +8,7 @@ import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
+import { officersOf } from './officers.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
@@ -129,13 +130,24 @@ export interface ShopItem {
 
 const STATIONS: readonly Station[] = ['reserve', ...SECTOR_IDS];
 
+/** Those who have commanded a ship. */
+type CaptainsOf = (ship: CampaignShip) => readonly Captain[];
+
 /** The campaign as `viewer` may see it; only a side sees plans, its own. */
 export function campaignView(roster: Roster, whole: CampaignState, viewer: Viewer): CampaignView {
   const planner = viewer === 0 || viewer === 1 ? viewer : null;
   const state =
     viewer === 'referee' ? whole : planner === null ? publicCampaign(whole) : observeCampaign(whole, planner);
   const plans = whole.phase === 'planning' && planner !== null && !whole.ready[planner];
-  const toUnit = (ship: CampaignShip): UnitInService => unitView(roster, state, ship, plans && ship.side === planner);
+  const officers = (state.edition ?? 1) < 2 ? null : officersOf(roster, state);
+  const captains: CaptainsOf = (ship) =>
+    officers !== null
+      ? (officers.get(ship.id) ?? [])
+      : isBase(roster, ship)
+        ? []
+        : captainsOf(roster, state.seed, ship);
+  const toUnit = (ship: CampaignShip): UnitInService =>
+    unitView(roster, state, ship, plans && ship.side === planner, captains);
   return {
     system: roster.system,
     turn: state.turn,
@@ -191,7 +203,13 @@ function sectorView(roster: Roster, state: CampaignState, at: number): SectorVie
   };
 }
 
-function unitView(roster: Roster, state: CampaignState, ship: CampaignShip, own: boolean): UnitInService {
+function unitView(
+  roster: Roster,
+  state: CampaignState,
+  ship: CampaignShip,
+  own: boolean,
+  captains: CaptainsOf,
+): UnitInService {
   const inPlay = own && ship.lostTurn === null;
   return {
     id: ship.id,
@@ -210,7 +228,7 @@ function unitView(roster: Roster, state: CampaignState, ship: CampaignShip, own:
     builtTurn: ship.builtTurn,
     lostTurn: ship.lostTurn,
     deeds: ship.deeds,
-    captains: isBase(roster, ship) ? [] : captainsOf(roster, state.seed, ship),
+    captains: captains(ship),
     repairCost: repairCost(roster, state, ship),
     repair: inPlay ? whyNotRepair(roster, state, ship.side, ship.id) : 'not-planning',
     moves:

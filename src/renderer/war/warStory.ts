@@ -75,6 +75,8 @@ function battleLines(
   }
   for (const unit of fallen) {
     const captain = unit.captains.at(-1);
+    if (captain?.rescued === true)
+      lines.push([t('captain.news.rescued', { captain: captainName(captain), ship: shipName(unit) }), side]);
     if (captain?.fell === unit.deeds.length - 1)
       lines.push([t('captain.news.fell', { captain: captainName(captain), ship: shipName(unit) }), side]);
   }

@@ -129,6 +129,12 @@ export function warWords({ sides, texts, war }: WarSystem) {
             sector: sectorName(event.sector),
             to: placeTo(view, event.sector, event.to),
           });
+        case 'prize':
+          return t('campaign.event.prize', {
+            side: sideName(event.side),
+            ship: nameOf(view, event.ship),
+            points: event.points,
+          });
         case 'revealed':
           return t('campaign.event.revealed');
         case 'fleetsMet':

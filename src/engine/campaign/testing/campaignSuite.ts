@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, Side } from '../../game.ts';
 import { atLastRound, LANDINGS } from '../aftermath.ts';
-import { sectorMost } from '../assignment.ts';
+import { sectorMost, whyNotAssign } from '../assignment.ts';
 import { fleetPoints } from '../ending.ts';
 import { incomeOf } from '../income.ts';
 import { observeCampaign } from '../observe.ts';
+import { officersOf } from '../officers.ts';
 import { freeNames } from '../purchase.ts';
 import { repairCost } from '../repair.ts';
 import type { Roster, UnitClass, UnitKind } from '../roster.ts';
@@ -319,6 +320,81 @@ export function testCampaign(roster: Roster, game: AnyGame): void {
     fight(state, 'badlands', 0);
     drawRest(state);
     expect(played.outcome(state)).toMatchObject({ winner: 0, reason: 'home-world' });
+  });
+
+  test('E14 captains: no two of a war share a name; half of those whose ship is lost are taken off and get the next one', () => {
+    const state = war('large');
+    const names = () => [...officersOf(roster, state).values()].flat().map(({ name }) => name);
+    expect(new Set(names()).size).toBe(names().length);
+    expect(names()).toHaveLength(state.ships.filter((ship) => !isBase(roster, ship)).length);
+    const lost = ofKind(state, 0, 'warship');
+    const deed = { turn: 1, sector: 'antares', zone: 4, result: 'lost', hull: 0, kills: [] } as const;
+    for (const ship of lost) {
+      ship.deeds.push({ ...deed, fate: 'destroyed' });
+      ship.lostTurn = 1;
+    }
+    const commanders = (ids: readonly { id: number }[]) =>
+      ids.map(({ id }) => officersOf(roster, state).get(id)!.at(-1)!);
+    const saved = commanders(lost).filter(({ rescued }) => rescued);
+    expect(saved.length).toBeGreaterThan(0);
+    expect(saved.length).toBeLessThan(lost.length);
+    for (const { fell, rescued } of commanders(lost)) expect(fell === null).toBe(rescued === true);
+    state.turn = 2;
+    state.treasury[0] = 9999;
+    act(state, buying(state, 0, 'warship'));
+    const [next] = commanders([state.ships.at(-1)!]);
+    expect(saved.map(({ name }) => name)).toContain(next!.name);
+    expect(lost.map(({ id }) => id)).toContain(next!.from);
+    // Who surrenders lives, and commands nothing more.
+    const given = ofKind(state, 1, 'warship')[0]!;
+    given.deeds.push({ ...deed, fate: 'surrendered' });
+    given.lostTurn = 1;
+    expect(commanders([given])[0]).toMatchObject({ fell: null });
+    expect(commanders([given])[0]!.rescued).toBeUndefined();
+    // The other side's purchases change no name.
+    const before = commanders(ofKind(state, 1, 'warship'));
+    expect(observeCampaign(state, 1).ships.filter(({ side }) => side === 0).length).toBeLessThan(state.ships.filter(({ side }) => side === 0).length); // prettier-ignore
+    const seen = officersOf(roster, observeCampaign(state, 1));
+    expect(ofKind(state, 1, 'warship').map(({ id }) => seen.get(id)!.at(-1))).toEqual(before);
+  });
+
+  test('E14 from commander on a trait tells: cheaper repairs, prize money, the shorter way; not in older wars', () => {
+    const of = (trait: string) => {
+      const state = war('large');
+      const ship = ofKind(state, 0, 'warship').find(
+        ({ id, class: one }) =>
+          officersOf(roster, state).get(id)![0]!.trait === trait && pointsOf(roster, { class: one }) > 20,
+      )!;
+      expect(ship).toBeDefined();
+      return { state, ship };
+    };
+    const deed = { turn: 1, sector: 'antares', zone: 4, result: 'won', fate: 'stood', hull: 0, kills: [] } as const;
+    const known = (trait: string) => {
+      const { state, ship } = of(trait);
+      ship.deeds.push(deed, deed);
+      return { state, ship };
+    };
+    const steady = known('steady');
+    steady.ship.hull = 1;
+    const cheaper = repairCost(roster, steady.state, steady.ship);
+    expect(repairCost(roster, { ...steady.state, edition: 1 }, steady.ship)).toBeGreaterThanOrEqual(cheaper);
+    steady.ship.hull = hullOf(roster, steady.ship) - 1;
+    expect(repairCost(roster, { ...steady.state, edition: 1 }, steady.ship)).toBeGreaterThan(
+      repairCost(roster, steady.state, steady.ship),
+    );
+    const daring = known('daring');
+    Object.assign(daring.ship, { station: 'antares', from: 'antares' });
+    expect(whyNotAssign(roster, daring.state, 0, daring.ship.id, 'orion')).toBeNull();
+    expect(whyNotAssign(roster, { ...daring.state, edition: 1 }, 0, daring.ship.id, 'orion')).toBe('through-reserve');
+    const gunner = known('gunner');
+    send(gunner.state, gunner.ship, 'antares');
+    openPlans(gunner.state);
+    const battle = gunner.state.battles.find(({ sector }) => sector === 'antares')!;
+    const purse = gunner.state.treasury[0];
+    const victim = battle.ships[1].find((id) => !isBase(roster, gunner.state.ships[id]!))!;
+    const events = fight(gunner.state, 'antares', 0, [victim], { [gunner.ship.id]: { kills: [victim] } });
+    expect(events).toContainEqual({ type: 'prize', side: 0, ship: gunner.ship.id, points: 10 });
+    expect(gunner.state.treasury[0]).toBe(purse + 10);
   });
 
   test('E13 every doctrine names classes that there are, and ships can be found adrift', () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createCampaign } from '../../campaign/setup.ts';
+import { isBase } from '../../campaign/units.ts';
+import { campaignView } from '../../campaign/view.ts';
 import { captainsOf, type CommandedShip } from '../../campaign/captains.ts';
 import { captainNews, captainOf } from '../../campaign/story/captains.ts';
 import type { Fate } from '../../campaign/state.ts';
@@ -65,4 +68,15 @@ test('only heavy damage wounds, and only who was wounded before can die of it; t
     expect(captains.at(-1)!.fell).toBeNull();
     expect(captains.at(-1)!.name).not.toBe(captains[0]!.name);
   }
+});
+
+test('E14 a war that began before has the captains that it had, and theirs of the second edition are its own', () => {
+  const setup = { system: 'talon', size: 'small', turnLimit: null } as const;
+  const old = createCampaign(talonRoster, setup, 7, 1);
+  const now = createCampaign(talonRoster, setup, 7);
+  const told = (state: typeof old) => campaignView(talonRoster, state, 0).units.flatMap(({ captains }) => captains);
+  const ships = old.ships.filter((ship) => !isBase(talonRoster, ship));
+  expect(told(old)).toEqual(ships.flatMap((ship) => captainsOf(talonRoster, 7, ship)));
+  expect(told(now)).toHaveLength(ships.length);
+  expect(told(now).map(({ name }) => name)).not.toEqual(told(old).map(({ name }) => name));
 });

@@ -1,0 +1,117 @@
+import { CAPTAIN_RANKS, type Captain, hashOf, hurtBy, rankOf, TRAITS, type Trait } from './captains.ts';
+import type { Roster } from './roster.ts';
+import { type CampaignShip, type CampaignState, isLoss, type ShipDeed } from './state.ts';
+import type { Side } from '../game.ts';
+import { hullOf, isBase } from './units.ts';
+
+// E14: who commands the ships of a war of the second edition. Nothing of it is stored: it all follows from the war's seed
+// and what the ships have done, so that both sides' screens know of it what they know of the ships.
+
+/** E14: of so many ships that are destroyed one takes its captain with it. */
+const LOST_WITH_SHIP = 2;
+/** E14: ships destroyed in one battle that a star is given for. */
+const STAR_KILLS = 2;
+
+/** E14: the rank from which on a captain's trait tells. */
+const KNOWN = 1;
+/** E14: what a steady captain pays of a repair in the field, in percent, and what a gunner's kill brings. */
+export const STEADY_SHARE = 75;
+export const PRIZE = 10;
+
+/** Those who have commanded each ship, by its id, the first first; bases have none. */
+export type Officers = ReadonlyMap<number, readonly Captain[]>;
+
+/** E14: the captains of all ships as far as `state` knows of these. */
+export function officersOf(roster: Roster, state: CampaignState): Officers {
+  const officers = new Map<number, Captain[]>();
+  for (const side of [0, 1] as const) sideOfficers(roster, state, side, officers);
+  return officers;
+}
+
+function sideOfficers(roster: Roster, state: CampaignState, side: Side, officers: Map<number, Captain[]>): void {
+  const own = state.ships.filter((ship) => ship.side === side && !isBase(roster, ship));
+  const names = namesOf(roster, state.seed, side);
+  const ashore: Captain[] = [];
+  let commissioned = 0;
+  const appointed = (): Captain => {
+    const nth = commissioned++;
+    const again = Math.floor(nth / names.length);
+    return {
+      name: names[nth % names.length]! + (again === 0 ? '' : ` ${'I'.repeat(again + 1)}`),
+      trait: TRAITS[hashOf(`${state.seed}/${side}/${nth}/trait`) % TRAITS.length]!,
+      rank: CAPTAIN_RANKS[0],
+      battles: 0,
+      kills: 0,
+      wounds: 0,
+      stars: 0,
+      fell: null,
+    };
+  };
+  for (let turn = 0; turn <= state.turn; turn++) {
+    for (const ship of own) {
+      if (ship.builtTurn !== turn && !(turn === 0 && ship.builtTurn < 0)) continue;
+      // The most senior of those ashore takes the next ship.
+      ashore.sort((a, b) => b.battles + b.kills - (a.battles + a.kills));
+      officers.set(ship.id, [ashore.shift() ?? appointed()]);
+    }
+    for (const ship of own) {
+      const commanders = officers.get(ship.id);
+      if (commanders === undefined) continue;
+      ship.deeds.forEach((deed, at) => {
+        if (deed.turn !== turn) return;
+        const one = afterDeed(roster, state.seed, ship, at, commanders.at(-1)!);
+        commanders[commanders.length - 1] = one;
+        if (one.fell !== null && !isLoss(deed.fate)) commanders.push(appointed());
+        else if (one.rescued === true) ashore.push({ ...one, rescued: false, from: ship.id });
+      });
+    }
+  }
+}
+
+/** What a battle has made of the captain who commanded the ship in it. */
+function afterDeed(roster: Roster, seed: number, ship: CampaignShip, at: number, one: Captain): Captain {
+  const deed: ShipDeed = ship.deeds[at]!;
+  const before = at === 0 ? 0 : ship.deeds[at - 1]!.hull;
+  const chance = (odds: number, what: string): boolean =>
+    hashOf(`${seed}/${ship.class}/${ship.name}/${ship.mark}/${at}/${what}`) % odds === 0;
+  const { hurt, dies } = hurtBy(deed, before, hullOf(roster, ship), one.wounds, chance);
+  const destroyed = deed.fate === 'destroyed';
+  const falls = destroyed ? chance(LOST_WITH_SHIP, 'rescue') : dies;
+  const battles = one.battles + 1;
+  const kills = one.kills + deed.kills.length;
+  return {
+    ...one,
+    battles,
+    kills,
+    wounds: one.wounds + (hurt ? 1 : 0),
+    stars: (one.stars ?? 0) + (deed.kills.length >= STAR_KILLS ? 1 : 0),
+    rank: rankOf(battles + kills),
+    fell: falls ? at : null,
+    ...(destroyed && !falls ? { rescued: true } : {}),
+  };
+}
+
+/** All names of a side's captains in the order in which this war gives them: no two are the same. */
+function namesOf(roster: Roster, seed: number, side: Side): string[] {
+  const [first, second] = roster.captainNames[side];
+  const names = second.flatMap((last) => first.map((given) => `${given} ${last}`));
+  return names
+    .map((name) => ({ name, lot: hashOf(`${seed}/${side}/${name}`) }))
+    .sort((a, b) => a.lot - b.lot || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+}
+
+/** E14: ids of the ships that are commanded by captains of this trait who have made a name. */
+export function shipsKnownFor(roster: Roster, state: CampaignState, trait: Trait): ReadonlySet<number> {
+  const known = new Set<number>();
+  if ((state.edition ?? 1) < 2) return known;
+  for (const [id, captains] of officersOf(roster, state)) {
+    const one = captains.at(-1)!;
+    if (one.trait === trait && CAPTAIN_RANKS.indexOf(one.rank) >= KNOWN) known.add(id);
+  }
+  return known;
+}
+
+/** E14: whether the ship is commanded by a captain of this trait who has made a name. */
+export const isKnownFor = (roster: Roster, state: CampaignState, ship: CampaignShip, trait: Trait): boolean =>
+  ship.deeds.length + ship.builtTurn > 0 && shipsKnownFor(roster, state, trait).has(ship.id);
