@@ -29,8 +29,11 @@ export function randomTurn(
   for (const ship of inService(after, side).filter((one) => !isBase(roster, one))) {
     if (ship.hull > 0 && random.unit() < 0.2) tryOut({ kind: 'repair', side, ship: ship.id });
     if (isSquadron(roster, ship)) continue;
-    if (random.unit() < 0.6)
-      tryOut({ kind: 'assign', side, ship: ship.id, to: pick<Station>(['reserve', ...SECTOR_IDS]) });
+    if (random.unit() >= 0.6) continue;
+    const to = pick<Station>(['reserve', ...SECTOR_IDS]);
+    // A daring captain's way from sector to sector (E14) would leave a garrison that nobody else may fill.
+    if (to === 'reserve' || ship.from === 'reserve' || ship.from === to)
+      tryOut({ kind: 'assign', side, ship: ship.id, to });
   }
   fillGarrisons(roster, after, side, tryOut);
   tryOut({ kind: 'ready', side });
