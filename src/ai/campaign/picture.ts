@@ -1,7 +1,6 @@
 import type { Side } from '../../engine/game.ts';
 import { baseOfFront, sectorMost } from '../../engine/campaign/assignment.ts';
 import { kindOf } from '../../engine/campaign/meeting.ts';
-import { shipsKnownFor } from '../../engine/campaign/officers.ts';
 import { SECTOR_IDS, SECTORS, type SectorId } from '../../engine/campaign/sectors.ts';
 import {
   inService,
@@ -64,7 +63,6 @@ export type Plan = Uint8Array;
 /** What the strategist of a side looks at when it plans a turn. */
 export function pictureOf(roster: FittedRoster, state: CampaignState, side: Side): Picture {
   const mobile = inService(state, side).filter((ship) => !isBase(roster, ship));
-  const daring = shipsKnownFor(roster, state, 'daring');
   const carriers = mobile.filter((ship) => isCarrier(roster, ship));
   const led = new Map<number, CampaignShip[]>();
   for (const squadron of mobile.filter((ship) => isSquadron(roster, ship))) {
@@ -84,7 +82,7 @@ export function pictureOf(roster: FittedRoster, state: CampaignState, side: Side
         whole: sum((unit) => unitStrength(roster, { ...unit, hull: 0 })),
         warship: isWarship(roster, ship),
         transports: isTransport(roster, ship) ? 1 : 0,
-        places: placesOf(roster, ship, daring.has(ship.id)),
+        places: placesOf(roster, ship),
       };
     });
   return {
@@ -104,12 +102,11 @@ export function pictureOf(roster: FittedRoster, state: CampaignState, side: Side
   };
 }
 
-function placesOf(roster: FittedRoster, ship: CampaignShip, daring: boolean): number[] {
+function placesOf(roster: FittedRoster, ship: CampaignShip): number[] {
   if (isSquadron(roster, ship)) return [RESERVE]; // without a carrier it can do nothing
   if (ship.from === 'reserve') return [RESERVE, ...SECTOR_IDS.keys()];
-  const at = SECTOR_IDS.indexOf(ship.from as SectorId);
-  // E14
-  return daring ? [at, RESERVE, ...[...SECTOR_IDS.keys()].filter((other) => other !== at)] : [at, RESERVE];
+  // The shorter way of a daring captain (E14) is left to persons.
+  return [SECTOR_IDS.indexOf(ship.from as SectorId), RESERVE];
 }
 
 /** Nothing anywhere. */
