@@ -20,6 +20,6 @@ export const war: SystemWar = {
     ...weapons.map(({ count }) => t('campaign.yard.torpedoes', { count })),
     ...(kind === 'transport' ? [t('campaign.yard.unarmed')] : []),
   ],
-  story: { scenario: 'story', level: 'cadet', sentence },
+  story: { scenario: 'story', level: 'recruit', sentence },
   help: (line) => t(`campaign.help.${line}`),
 };

@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { testStoredStories } from '../testing/storedStories.ts';
+
+testStoredStories('knighthawks', path.join(import.meta.dirname, 'saves'));

@@ -1,0 +1,4 @@
+import { testStoryScreen } from '../../../testing/storyScreenSuite.ts';
+import { ftb } from '../index.ts';
+
+testStoryScreen(ftb);

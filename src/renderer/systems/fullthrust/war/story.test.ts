@@ -1,0 +1,4 @@
+import { testStoryScreen } from '../../../testing/storyScreenSuite.ts';
+import { fullThrust } from '../index.ts';
+
+testStoryScreen(fullThrust);

@@ -1,0 +1,4 @@
+import { testStoryScreen } from '../../../testing/storyScreenSuite.ts';
+import { knightHawks } from '../index.ts';
+
+testStoryScreen(knightHawks);

@@ -1,0 +1,4 @@
+import { testStoryScreen } from '../../../testing/storyScreenSuite.ts';
+import { talon } from '../index.ts';
+
+testStoryScreen(talon);

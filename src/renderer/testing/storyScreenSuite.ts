@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Chapter, StoryData } from '../../engine/campaign/story/story.schema.ts';
+import type { StoryView } from '../../engine/campaign/story/view.ts';
+import { LANGUAGES } from '../../shared/api.ts';
+import type { CampaignStatus } from '../../shared/campaign.ts';
+import { handedOn } from '../../shared/testing/opaque.ts';
+import { language } from '../messages/catalogue.svelte.ts';
+import { createAppStore } from '../stores/appStore.svelte.ts';
+import type { SystemUi } from '../systems/system.types.ts';
+import StoryScreen from '../war/story/StoryScreen.svelte';
+import { hasStory, storyWords, type StoryUi } from '../war/story/storyText.ts';
+import { createFakeApi } from './fakeApi.ts';
+
+const ENGINE = path.resolve(import.meta.dirname, '../../engine');
+
+const waysOf = ({ chapters }: StoryData) => Object.values(chapters).flatMap(({ won, lost }) => [...won, ...lost]);
+
+/** A story before a chapter, as the host tells it; without one the player has to choose. */
+function storyAt(data: StoryData, chapter: string | null, choices: readonly string[] = []): CampaignStatus {
+  const table: Chapter | undefined = chapter === null ? undefined : data.chapters[chapter];
+  const view: StoryView = {
+    system: data.system,
+    turn: 2,
+    phase: 'planning',
+    chapter,
+    choices,
+    leads: choices.map((id) => waysOf(data).find((way) => (way.id ?? way.to) === id)!.to!),
+    tale: (table?.tale ?? []).map(({ by }, n) => ({ n, by: data.cast.find(({ id }) => id === by) ?? null })),
+    yard: 0,
+    mends: 1,
+    room: 100,
+    points: 0,
+    rounds: 9,
+    aim: 2,
+    ships: [],
+    fallen: [],
+    guests: [],
+    foes: [],
+    foePoints: 0,
+    setup: null,
+    fleets: null,
+    notReady: 'nobody',
+    past: [],
+    ending: null,
+  };
+  return handedOn<CampaignStatus>({
+    id: '00000000-0000-4000-8000-00000000005a',
+    system: data.system,
+    scenario: 'story',
+    name: 'A story',
+    controllers: [{ kind: 'human' }, { kind: 'ai', level: data.level }],
+    seats: [null, null],
+    viewer: 0,
+    ply: 3,
+    turn: 2,
+    phase: 'planning',
+    outcome: null,
+    planner: 0,
+    canUndo: false,
+    thinking: false,
+    links: [],
+    report: [],
+    view,
+  });
+}
+/** What the screen of a system's story shows: a chapter's own page whole, in every language, and nothing of another. */
+export function testStoryScreen(ui: SystemUi): void {
+  const data = JSON.parse(readFileSync(path.join(ENGINE, ui.id, 'story/story.json'), 'utf8')) as StoryData;
+  const ids = Object.keys(data.chapters);
+  const show = (opened: CampaignStatus) => {
+    const api = createFakeApi({ 'campaign.act': () => opened });
+    render(StoryScreen, { app: createAppStore(api), ui: ui as StoryUi, opened });
+    return api;
+  };
+
+  test('the story is told at the level of its data', () => {
+    expect(hasStory(ui) && ui.war.story.level).toBe(data.level);
+  });
+
+  test.each(LANGUAGES)('%s: a chapter’s page is whole, with who speaks, and shows nothing of the others', (spoken) => {
+    language.current = spoken;
+    const { text, chapterName } = storyWords(ui as StoryUi);
+    for (const id of ids) {
+      show(storyAt(data, id));
+      const shown = document.body.textContent;
+      for (const [n, { by }] of data.chapters[id]!.tale.entries()) {
+        expect(shown).toContain(text(`${id}.tale.${n}`));
+        if (by !== undefined) expect(shown).toContain(data.cast.find((one) => one.id === by)!.name);
+      }
+      expect(shown).toContain(text(`${id}.learn`));
+      const headings = Array.from(document.querySelectorAll('h1, h2, h3'), (one) => one.textContent.trim());
+      for (const other of ids.filter((one) => one !== id)) {
+        expect(shown).not.toContain(text(`${other}.tale.0`));
+        expect(headings).not.toContain(chapterName(other));
+      }
+      cleanup();
+    }
+    language.current = 'en';
+  });
+
+  test('a way is taken by its number', async () => {
+    const { won } = Object.values(data.chapters).find(
+      (one) => one.won.filter((way) => way.if === undefined).length > 1,
+    )!;
+    const choices = won.map(({ id, to }) => id ?? to!);
+    const api = show(storyAt(data, null, choices));
+    await fireEvent.keyDown(window, { key: '3' });
+    expect(api.callsOf('campaign.act')).toEqual([]);
+    await fireEvent.keyDown(window, { key: '2' });
+    expect(api.callsOf('campaign.act')).toMatchObject([{ ply: 3, action: { kind: 'course', to: choices[1] } }]);
+  });
+}
