@@ -15,6 +15,12 @@ test('a table that ends a little beyond its ships is shown to its edge', () => {
   expect([first!.x, last!.x]).toEqual([0, 40]);
 });
 
+test('many things are shown from as near as they can be', () => {
+  const many = Array.from({ length: 10 }, (_, n) => ({ x: 4 + 3 * n, z: 50 }));
+  const [first, , , last] = partAround(many, TABLE, 3);
+  expect([first!.x, last!.x]).toEqual([1, 34]);
+});
+
 test('nothing is shown beyond the edge, and nothing of an empty table', () => {
   const [first, , , last] = partAround([{ x: 1, z: 99 }], TABLE, 3);
   expect([first!.x, last!.x, first!.z, last!.z]).toEqual([0, 4, 96, 100]);

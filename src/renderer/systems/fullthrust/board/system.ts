@@ -19,7 +19,7 @@ const pointsIn = (step: PlanStep) =>
 /** Full Thrust on the board. */
 export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
   createTable: () => createOpenTable(RULE),
-  whole: { about: 2.5, steepest: 0.3 },
+  whole: { about: 1.2, steepest: 0.3 },
   extentOf: ({ table }) => ({ minX: 0, maxX: table.width, minY: 0, maxY: table.height }),
   fleetsOf: ({ units }) => units.map(({ id, class: name, side }) => [id, name, side].join()).join(),
   emptyPicture,
