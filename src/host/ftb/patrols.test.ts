@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { ftbPatrol } from '../../engine/ftb/campaign/index.ts';
-import { testPatrols } from '../testing/patrolSuite.ts';
+import { testPatrols, testStoredPatrols } from '../testing/patrolSuite.ts';
 
 testPatrols(ftbPatrol);
+testStoredPatrols(path.join(import.meta.dirname, 'saves'));

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { fullThrustPatrol } from '../../engine/fullthrust/campaign/index.ts';
-import { testPatrols } from '../testing/patrolSuite.ts';
+import { testPatrols, testStoredPatrols } from '../testing/patrolSuite.ts';
 
 testPatrols(fullThrustPatrol);
+testStoredPatrols(path.join(import.meta.dirname, 'saves'));

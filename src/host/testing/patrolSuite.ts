@@ -1,16 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Patrol } from '../../engine/campaign/patrol/patrolOf.ts';
 import type { Stop } from '../../engine/campaign/patrol/state.ts';
 import { PATROL } from '../../engine/campaign/patrol/terms.ts';
-import type { PatrolView } from '../../engine/campaign/patrol/view.ts';
-import { systems } from '../../engine/index.ts';
+import { systems, wars } from '../../engine/index.ts';
+import { exportArchive, importArchive } from '../store/archive.ts';
 import type { AnyWar } from '../../engine/war.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
+import { goOn, patrolsMeaning, patrolViewOf } from './patrolSteps.ts';
 import { RealAi } from './realAi.ts';
 import { human, testFolder, testHost, type TestHost } from './testHost.ts';
 
 const STEPS = 60;
-const patrolViewOf = (status: CampaignStatus): PatrolView => status.view as unknown as PatrolView;
 
 const hostOf = (folder: string, patrol: AnyWar): TestHost =>
   testHost(folder, {
@@ -30,24 +33,6 @@ const begin = (host: TestHost, system: string, seed: string): Promise<CampaignSt
     controllers: [human, human],
     seed: 5,
   });
-
-/** One step on: the first way, the last answer, nothing of the yard, and the battle that is given up. */
-async function goOn(host: TestHost, { id }: CampaignStatus): Promise<CampaignStatus> {
-  const opened = await host.ask('campaigns.open', { id });
-  if (opened.phase === 'battles') return host.ask('campaign.surrender', { id, battle: 0, side: 1 });
-  const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
-  const view = patrolViewOf(opened);
-  const way = view.stops.find(({ place }) => place === 'way');
-  const action =
-    way !== undefined
-      ? { kind: 'way', to: way.id }
-      : view.event !== null
-        ? { kind: 'choose', option: view.event.options.at(-1)!.id }
-        : view.yard !== null
-          ? { kind: 'yard', take: 'nothing' }
-          : { kind: 'ready' };
-  return host.ask('campaign.act', { id, ply, action });
-}
 
 /** Everything that a whole run sends, as JSON text, up to what is seen at the flagship; ids stand here by number. */
 async function sentBy(patrol: AnyWar): Promise<string[]> {
@@ -174,4 +159,37 @@ export function testPatrols(patrol: Patrol): void {
     await host.close();
     remove();
   });
+}
+
+/** That a system's first patrols, stored in `saves` as the first code that knew them wrote them, one over and one under way, mean what they meant. */
+export function testStoredPatrols(saves: string): void {
+  test('stored patrols mean what they meant: stops, ships, captains, what was heard; they are exported, imported, and go on', async () => {
+    const told = JSON.parse(readFileSync(path.join(saves, 'patrols.json'), 'utf8')) as unknown[];
+    expect(told).toHaveLength(2);
+    const { folder, remove } = testFolder();
+    writeFileSync(
+      path.join(folder, 'flagbridge.db'),
+      gunzipSync(readFileSync(path.join(saves, 'patrols.flagbridge.gz'))),
+    );
+    const host = testHost(folder, { systems, wars });
+    expect(JSON.parse(JSON.stringify(await patrolsMeaning(host)))).toEqual(told);
+    const open = (await host.ask('campaigns.list', {})).find(({ outcome }) => outcome === null)!;
+    const before = await host.ask('campaigns.open', { id: open.id });
+    const after = await goOn(host, before);
+    expect(after.view).not.toEqual(before.view);
+    expect(host.warnings).toEqual([]);
+    const elsewhere = testFolder();
+    const file = path.join(folder, 'patrols.flagbridge');
+    await exportArchive(host.database, file);
+    await host.close();
+    expect(await importArchive(file, elsewhere.folder)).toMatchObject({
+      ok: true,
+      value: { campaigns: 2, damaged: 0 },
+    });
+    const again = testHost(elsewhere.folder, { systems, wars });
+    expect(await again.ask('campaigns.open', { id: open.id })).toMatchObject({ view: after.view });
+    await again.close();
+    elsewhere.remove();
+    remove();
+  }, 30_000);
 }
