@@ -17,6 +17,9 @@ const PLAYER: Side = 0;
 /** Patrols whose battles are counted. */
 const PATROLS = 2;
 
+/** Who takes no default, for a system that brings no player: each action that leaves a choice is a decision. */
+const UNAIDED: BenchPlayer = { scenarios: [], defaults: () => null, whole: () => null };
+
 /** A battle to play, by its parsed setup. */
 interface Begun {
   readonly name: string;
@@ -48,10 +51,10 @@ export function run(systems: readonly string[]): Promise<Measured> {
       json[scenario] = each(count.decisions);
       table[`${scenario}: decisions a round`] = `${each(count.decisions)} (${each(count.actions)} actions)`;
     }
-    if (player === undefined || !canRun(id)) continue;
+    if (!canRun(id)) continue;
     const battles = patrolBattles(id, PATROLS).map((setup, at) => {
       const count: Count = { rounds: 0, decisions: 0, actions: 0 };
-      play(system, player, { name: `patrol ${id}`, setup }, 1 + at, count);
+      play(system, player ?? UNAIDED, { name: `patrol ${id}`, setup }, 1 + at, count);
       return count.decisions;
     });
     json[`patrol-${id}`] = percentile(battles, 0.5);

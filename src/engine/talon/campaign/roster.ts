@@ -56,7 +56,7 @@ export const talonRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system talon`
-  patrolFoes: [145, 125, 110, 98, 90],
+  patrolFoes: [165, 135, 115, 100, 92],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as TalonView).units, events as readonly TalonEvent[]),
