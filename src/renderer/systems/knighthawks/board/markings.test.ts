@@ -21,7 +21,7 @@ function drawn(overlay: Partial<BoardOverlay>, hovered: BoardPick | null = null)
   const decals = new Proxy({} as Decals, {
     get:
       (_, shape: string) =>
-      (x: number, z: number, ...rest: unknown[]) =>
+      ({ x, z }: { x: number; z: number }, ...rest: unknown[]) =>
         void all.push({ shape, x, z, rest }),
   });
   drawOverlay(decals, { ...NO_OVERLAY, ...overlay }, pictureOf(makeView()), hovered);
