@@ -16,6 +16,7 @@ import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
 import { ftbTeller } from '../../src/engine/ftb/story/teller.ts';
 import { LADDER } from './ladder.ts';
+import { closeBattle, unitsOf } from './puzzleBattles.ts';
 import { unwidenedPlayer } from './unwidened.ts';
 
 function setupOf(scenario: string): FtbSetup {
@@ -45,6 +46,8 @@ export const ftbBench: BenchSystem = {
     asteroids: number % 4 === 0,
   }),
   story: ftbTeller,
+  closeBattles: [closeBattle, closeBattle, (number) => randomSetup(pickFrom(number))],
+  unitsOf,
   measureWar: (effort) => measureWar(ftbFitted, effort),
   // In one battle of four the secrets of every position are tried instead.
   // One battle in eight is played beside its turned image, one beside the independent model.

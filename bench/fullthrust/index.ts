@@ -17,7 +17,7 @@ import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
 import { fullThrustTeller } from '../../src/engine/fullthrust/story/teller.ts';
 import { LADDER } from './ladder.ts';
-import { closeBattle } from './puzzleBattles.ts';
+import { closeBattle, unitsOf } from './puzzleBattles.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
 import { straightPlayer } from './straightPlayer.ts';
 
@@ -90,7 +90,8 @@ export const fullThrustBench: BenchSystem = {
     sensors: false,
     tournament: false,
   }),
-  themedBattles: { fighters: closeBattle, defence: closeBattle, missiles: closeBattle, mend: closeBattle },
+  closeBattles: [closeBattle],
+  unitsOf,
   // In one battle of four the secrets of every position are tried instead, one in eight is played beside its image.
   fuzz: {
     from: PLANET_AIMS_FROM,

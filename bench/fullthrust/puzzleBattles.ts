@@ -1,3 +1,4 @@
+import type { FullThrustView } from '../../src/engine/fullthrust/view.types.ts';
 import { FLEET_CLASSES } from '../../src/engine/fullthrust/setup/quickBattle.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 
@@ -48,18 +49,30 @@ export function closeBattle(number: number): unknown {
       y: 19 + 7 * n + below(STREWN),
       course: (side === 0 ? 3 : 9) + below(3) - 1,
       speed: 2 + below(4),
-      hullLost: n === hurt ? Math.max(0, boxesOf(design) - 1 - below(3)) : 0,
+      hullLost: Math.max(0, boxesOf(design) - 1 - below(n === hurt ? 3 : 6)),
     }));
     const fighters = FIGHTERS[below(FIGHTERS.length)]!;
     const facing = side === 0 ? 3 : 9;
+    if (number % 3 === 2) return { ships };
     return { ships, groups: [{ fighters, x: x + toward * below(STREWN), y: 22 + below(STREWN), facing }] };
   });
   return {
     system: 'fullthrust',
     table: { width: 60, height: 48 },
-    roundLimit: 2,
+    roundLimit: 2 + below(2),
     rules: 'core',
     sides,
     atRoundLimit: 'points',
   };
+}
+
+const GONE: readonly string[] = ['destroyed', 'crashed', 'taken'];
+
+/** What of each ship is left of hull and armour. */
+export function unitsOf(view: unknown) {
+  return (view as FullThrustView).units.map(({ name, side, status, hull, armour }) => {
+    const full = hull.rows.reduce((sum, row) => sum + row, 0) + armour.full;
+    const left = 1 - (hull.lost + armour.lost) / Math.max(1, full);
+    return { name, side, left: GONE.includes(status) ? 0 : Math.max(0.01, left) };
+  });
 }

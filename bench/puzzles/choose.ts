@@ -1,20 +1,41 @@
 import type { ShippedGame, ShippedPuzzle } from '../../src/engine/game.ts';
 
 /** No theme has more than this share of a system's puzzles. */
-const MOST_OF_A_THEME = 36;
+export const MOST_OF_A_THEME = 1 / 4;
+/** So many a system are enough; more are the same again. */
+const MOST = 90;
+
+/** From so many of the present demand on, those of an earlier one go. */
+const ENOUGH = 60;
+/** With fewer left of earlier ones, all of them stay, whatever their themes. */
+const FEWEST = 12;
 
 /**
- * The puzzles that a system ships, of all that were made: of each theme the clearest, and as many hard
- * ones as easy ones where there are so many. Games without a puzzle left are dropped, the others end
- * with their last one.
+ * The puzzles that a system ships, of all that were made: those over several moves first, then the clearest, none of
+ * one theme more than its share; those of an earlier demand only where there are not enough others. Games without a
+ * puzzle left are dropped, the others end with their last one.
  */
-export function chosen(made: readonly ShippedGame[]): ShippedGame[] {
-  const byTheme = new Map<string, ShippedPuzzle[]>();
-  for (const puzzle of made.flatMap(({ puzzles }) => puzzles)) {
-    byTheme.set(puzzle.theme, [...(byTheme.get(puzzle.theme) ?? []), puzzle]);
-  }
-  const kept = new Set<ShippedPuzzle>();
-  for (const puzzles of byTheme.values()) for (const one of spread(puzzles, MOST_OF_A_THEME)) kept.add(one);
+export function chosen(made: readonly ShippedGame[], most = MOST): ShippedGame[] {
+  const present = pick(
+    made.filter(({ older }) => older !== true),
+    most,
+  );
+  if (countOf(present) >= ENOUGH) return present;
+  const both = pick(made, most);
+  return countOf(both) >= FEWEST || made.every(({ older }) => older !== true) ? both : [...made];
+}
+
+function pick(made: readonly ShippedGame[], most: number): ShippedGame[] {
+  const all = made
+    .flatMap(({ puzzles, older }) => puzzles.map((puzzle) => ({ puzzle, worth: worth(puzzle) - (older ? 2 : 0) })))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ puzzle }) => puzzle);
+  const byTheme = [...Map.groupBy(all, ({ theme }) => theme).values()];
+  const share = shareOf(
+    byTheme.map(({ length }) => length),
+    most,
+  );
+  const kept = new Set(byTheme.flatMap((some) => some.slice(0, share)));
   return made.flatMap((game) => {
     const puzzles = game.puzzles.filter((one) => kept.has(one));
     const last = Math.max(...puzzles.map(({ ply }) => ply));
@@ -23,26 +44,36 @@ export function chosen(made: readonly ShippedGame[]): ShippedGame[] {
   });
 }
 
-/** At most `most` of them, from the easiest to the hardest, those left out evenly between. */
-function spread(puzzles: readonly ShippedPuzzle[], most: number): ShippedPuzzle[] {
-  const sorted = puzzles.toSorted((a, b) => a.rating - b.rating || b.margin - a.margin);
-  if (sorted.length <= most) return sorted;
-  return Array.from({ length: most }, (_, n) => sorted[Math.round((n * (sorted.length - 1)) / (most - 1))]!);
-}
-const begins = (whole: ShippedGame, { actions }: ShippedGame): boolean =>
-  actions.every((action, at) => whole.actions[at] === action);
+const countOf = (games: readonly ShippedGame[]): number => games.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
 
-/** The same game, made more than once or for other themes, is one, with all its puzzles; what came first holds. */
-export function together(games: readonly ShippedGame[]): ShippedGame[] {
-  const same = Map.groupBy(games, ({ scenario, version, seed, setup }) =>
-    JSON.stringify([scenario, version, seed, setup]),
-  );
-  return [...same.values()].flatMap((made) => {
-    const whole = made.toSorted((a, b) => b.actions.length - a.actions.length)[0]!;
-    // Another effort plays another game from the same beginning.
-    const [mine, others] = [made.filter((one) => begins(whole, one)), made.filter((one) => !begins(whole, one))];
-    const puzzles = new Map(mine.toReversed().flatMap((one) => one.puzzles.map((puzzle) => [puzzle.ply, puzzle])));
-    const merged = { ...whole, puzzles: [...puzzles.values()].toSorted((a, b) => a.ply - b.ply) };
-    return [merged, ...(others.length > 0 ? together(others) : [])];
-  });
+/** How many of a theme may be kept at most, so that none has more than its share of all that are. */
+function shareOf(counts: readonly number[], most: number): number {
+  for (let cap = Math.floor(most * MOST_OF_A_THEME); cap > 0; cap--) {
+    const kept = counts.reduce((sum, count) => sum + Math.min(count, cap), 0);
+    if (cap <= kept * MOST_OF_A_THEME) return cap;
+  }
+  return 0;
+}
+
+/** Games that were made, and of others (which ship already) the puzzles that are not among them. */
+export function withoutKnown(made: readonly ShippedGame[], others: readonly ShippedGame[]): ShippedGame[] {
+  const nameOf = ({ scenario, seed, setup, actions }: ShippedGame, { ply }: ShippedPuzzle): string =>
+    JSON.stringify([scenario, seed, setup, actions.slice(0, ply)]);
+  const known = new Set(made.flatMap((game) => game.puzzles.map((puzzle) => nameOf(game, puzzle))));
+  const rest = others.map((game) => ({
+    ...game,
+    puzzles: game.puzzles.filter((one) => !known.has(nameOf(game, one))),
+  }));
+  return [...made, ...rest.filter(({ puzzles }) => puzzles.length > 0)];
+}
+
+const worth = ({ steps }: ShippedPuzzle): number => (steps.length > 1 ? 1 : 0) + steps[0]!.margin;
+
+/** What was chosen, in a line. */
+export function tally(games: readonly ShippedGame[]): string {
+  const puzzles = games.flatMap((game) => game.puzzles);
+  const themes = Map.groupBy(puzzles, ({ theme }) => theme);
+  const long = puzzles.filter(({ steps }) => steps.length > 1).length;
+  const of = [...themes].map(([theme, some]) => `${theme} ${some.length}`).join(', ');
+  return `${puzzles.length} puzzles of ${games.length} games, ${long} over several moves; ${of}`;
 }

@@ -1,86 +1,117 @@
 /**
- * `npm run puzzles`: makes puzzles of games of the search against itself, and writes the best of all
- * that ship already and all that were made, under .cache/puzzles, to src/engine/<system>/puzzles.json;
- * `--help` tells the rest. Games made before are not made again. One process, so that it can run beside other work.
+ * `npm run puzzles`: makes puzzles of games of the search against itself, and writes the best of all that were made,
+ * under .cache/puzzles, to src/engine/<system>/puzzles.json; `--help` tells the rest. It can be stopped at any time:
+ * what was played is not played again. One process, so that it can run beside other work.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, need, runCommand, text, whole, words } from '../../scripts/commandLine.ts';
 import { inlineMore } from '../../src/ai/inlining.ts';
 import type { ShippedGame } from '../../src/engine/game.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
-import { chosen, together } from './choose.ts';
-import { makePuzzles, QUICK } from './make.ts';
+import { chosen, tally, withoutKnown } from './choose.ts';
+import type { Effort } from './judge.ts';
+import { CLOSE, makePuzzles, QUICK } from './make.ts';
 
 const cli = commandLine('puzzles');
 cli
   .command('', 'Plays the search against itself, and makes puzzles of its clearest decisions')
   .option('--system <ids>', 'whose puzzles, with commas between them; all systems when left out')
-  .option('--scenario <ids>', 'battles with commas between them; all when left out')
-  .option('--theme <ids>', 'look only at decisions about these')
+  .option(
+    '--scenario <ids>',
+    `battles with commas between them; those drawn (${QUICK}) and at close quarters (${CLOSE}) when left out`,
+  ) // prettier-ignore
   .option('--games <number>', 'games of each battle; 0 only chooses anew', { default: 4 })
   .option('--from <number>', 'the number of the first game', { default: 0 })
-  .option('--play <number>', 'simulations a decision while a game is played', { default: 36 })
-  .option('--judge <number>', 'simulations that look for a clear decision', { default: 200 })
-  .option('--check <number>', 'simulations that check it', { default: 800 })
+  .option('--enough <number>', 'puzzles of a system after which no more are looked for', { default: 120 })
+  .option('--glance <number>', 'simulations of each short search that says which options are worth a thought', {
+    default: 60,
+  })
+  .option('--judge <number>', 'simulations that judge an option', { default: 150 })
+  .option('--check <number>', 'simulations that check it', { default: 500 })
   .action(main);
 await runCommand(cli);
 
-/** How games are played and looked through. */
-interface Making {
-  /** The only battles; null: all. */
-  readonly scenarios: readonly string[] | null;
-  /** The only themes that are looked for; null: all. */
-  readonly themes: string[] | null;
-  readonly effort: { readonly play: number; readonly judge: number; readonly check: number };
+/** A game that was played, by its battle and number. */
+interface Played {
+  readonly battle: string;
+  readonly number: number;
+  readonly game: ShippedGame | null;
 }
 
 function main(): void {
-  const making: Making = {
-    scenarios: words(cli, 'scenario'),
-    themes: words(cli, 'theme'),
-    effort: { play: whole(cli, 'play'), judge: whole(cli, 'judge'), check: whole(cli, 'check') },
-  };
+  const effort: Effort = { glance: whole(cli, 'glance'), judge: whole(cli, 'judge'), check: whole(cli, 'check') };
   const [from, games] = [whole(cli, 'from', 0), whole(cli, 'games', 0)];
+  const enough = whole(cli, 'enough');
   const systems = need(parseSystems(text(cli, 'system')));
+  const battles = words(cli, 'scenario') ?? [CLOSE, QUICK];
   inlineMore();
-  for (let number = from; number < from + games; number++)
-    for (const system of systems) makeRound(system, number, making);
+  // Each system has as much of the machine: where games are short, more are played.
+  const spent = new Map(systems.map((system) => [system, 0]));
+  const next = new Map(systems.map((system) => [system, from]));
+  for (;;) {
+    const open = systems.filter((one) => next.get(one)! < from + games && countOf(one) < enough);
+    const system = open.toSorted((a, b) => spent.get(a)! - spent.get(b)!)[0];
+    if (system === undefined) break;
+    const number = next.get(system)!;
+    next.set(system, number + 1);
+    spent.set(system, spent.get(system)! + playRound(system, number, battles, effort));
+  }
   for (const system of systems) write(system);
 }
 
-function folderOf(system: string): string {
-  return path.join(PROJECT, '.cache/puzzles', system);
+function fileOf(system: string): string {
+  const folder = path.join(PROJECT, '.cache/puzzles');
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, `${system}.jsonl`);
 }
 
-/** The game `number` of every battle of a system, drawn ones among them. */
-function makeRound(system: string, number: number, { scenarios, themes, effort }: Making): void {
-  mkdirSync(folderOf(system), { recursive: true });
-  const made = new Set(readdirSync(folderOf(system)));
-  const { bench, scenarioIds } = openSystem(system);
-  for (const scenario of bench.puzzles === undefined ? scenarioIds : [QUICK, ...scenarioIds]) {
-    const file = [scenario, number, ...(themes ?? [])].join('-') + '.json';
-    if (made.has(file) || scenarios?.includes(scenario) === false) continue;
-    const game = makePuzzles(system, scenario, number, effort, themes);
-    writeFileSync(path.join(folderOf(system), file), JSON.stringify(game));
-    const found = game?.puzzles.map(({ theme, rating }) => `${theme} ${rating}`).join(', ');
-    console.log(`${system} ${scenario} ${number}: ${found ?? 'none'}`);
+/** What was played by rules that are kept. A last line that was cut off counts for nothing. */
+function playedOf(system: string): Played[] {
+  const file = fileOf(system);
+  if (!existsSync(file)) return [];
+  const { game: rules } = openSystem(system);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Played)
+    .filter(({ game }) => game === null || game.version >= (rules.oldestKept ?? rules.version));
+}
+
+function gamesOf(played: readonly Played[]): ShippedGame[] {
+  return played.flatMap(({ game }) => game ?? []);
+}
+function countOf(system: string): number {
+  return gamesOf(playedOf(system)).reduce((sum, { puzzles }) => sum + puzzles.length, 0);
+}
+
+/** Plays the game `number` of every battle of a system, as far as it was not played before; seconds of the processor. */
+function playRound(system: string, number: number, battles: readonly string[], effort: Effort): number {
+  let all = 0;
+  const made = new Set(playedOf(system).map((one) => `${one.battle} ${one.number}`));
+  for (const battle of battles) {
+    if (made.has(`${battle} ${number}`)) continue;
+    const began = process.cpuUsage().user;
+    const game = makePuzzles(system, battle, number, effort);
+    const played: Played = { battle, number, game };
+    appendFileSync(fileOf(system), JSON.stringify(played) + '\n');
+    const found = game?.puzzles.map(
+      (one) => `${one.theme} (${one.aim?.kind}, ${one.steps.length} steps, ${one.rating})`,
+    );
+    const seconds = (process.cpuUsage().user - began) / 1e6;
+    all += seconds;
+    console.log(`${system} ${battle} ${number}, ${seconds.toFixed(1)} s: ${found?.join(', ') ?? 'none'}`);
   }
+  return all;
 }
 
-/** Chooses among all games that ship or were made, and writes the system's file: a game a line. */
+/** Chooses among all that ship already or were made, and writes the system's file: a game a line. */
 function write(system: string): void {
   const { game } = openSystem(system);
-  mkdirSync(folderOf(system), { recursive: true });
-  const made = readdirSync(folderOf(system))
-    .toSorted()
-    .map((file) => JSON.parse(readFileSync(path.join(folderOf(system), file), 'utf8')) as ShippedGame | null)
-    .filter((one): one is ShippedGame => one !== null && one.version === game.version);
-  const shipped = chosen(together([...(game.puzzles ?? []), ...made]));
-  const lines = shipped.map((one) => JSON.stringify(one)).join(',\n');
+  const shipped = chosen(withoutKnown(gamesOf(playedOf(system)), game.puzzles ?? []));
   if (shipped.length === 0) return;
+  const lines = shipped.map((one) => JSON.stringify(one)).join(',\n');
   writeFileSync(path.join(PROJECT, 'src/engine', system, 'puzzles.json'), `[\n${lines}\n]\n`);
-  const count = shipped.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
-  console.log(`${system}: ${count} puzzles of ${shipped.length} games`);
+  console.log(`${system}: ${tally(shipped)}`);
 }

@@ -166,8 +166,10 @@ export interface BenchSystem {
   readonly show?: BenchShow;
   /** What the battles drawn for puzzles are like, by their number; small ones, in which a decision decides. Absent: none are drawn. */
   readonly puzzles?: (number: number) => unknown;
-  /** Small battles made for a theme that whole ones seldom come to: setups by their number. */
-  readonly themedBattles?: Readonly<Record<string, (number: number) => unknown>>;
+  /** Small battles at close quarters, in which much hangs on a decision: setups by their number, some of which do not parse. */
+  readonly closeBattles: readonly ((number: number) => unknown)[];
+  /** The units that a view shows, and how much of each is left: 1 all of it, 0 it is gone. */
+  unitsOf(view: unknown): { readonly name: string; readonly side: Side; readonly left: number }[];
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: {
     readonly from: number;

@@ -17,7 +17,7 @@ import { fitting } from './fit/index.ts';
 import { drill } from './drill.ts';
 import { LADDER } from './ladder.ts';
 import { talonPlayer } from './player.ts';
-import { coneBattle } from './puzzleBattles.ts';
+import { closeBattle, coneBattle, unitsOf } from './puzzleBattles.ts';
 import { talonShow } from './show.ts';
 import { talonTeller } from '../../src/engine/talon/story/teller.ts';
 import { talonFitted } from '../../src/ai/talon/war/roster.ts';
@@ -74,7 +74,8 @@ export const talonBench: BenchSystem = {
     ][number % 4],
     terrain: ['none', 'some', 'much'][number % 3],
   }),
-  themedBattles: { cone: coneBattle },
+  closeBattles: [closeBattle, closeBattle, coneBattle, (number) => randomSetup(pickFrom(number))],
+  unitsOf,
   fit: fitting,
   weights: {
     read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),

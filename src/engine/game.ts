@@ -126,23 +126,51 @@ export function balanceOf(
   return won === undefined || games === undefined ? {} : { balance: { won, games } };
 }
 
-/** A position of a game with one decision that is clearly best; made by `npm run puzzles`, never by hand. */
+/** A decision of a puzzle: one action, or some that come to the same, stands clearly before all others. */
+export interface PuzzleStep {
+  /** The best action first, then those that come to the same. */
+  readonly right: readonly number[];
+  /** How far the best action stands before the next best one, in win chance, and the standard error of that. */
+  readonly margin: number;
+  readonly noise: number;
+  /** Every legal action, the decider's win chance after it, and its share of the visits of a short search. */
+  readonly actions: readonly number[];
+  readonly wins: readonly number[];
+  readonly visits: readonly number[];
+  /** What follows the best action until the next decision, or to the end of the line: the actions of both sides. */
+  readonly then: readonly number[];
+}
+
+/**
+ * What a puzzle's answer is for: a unit of one's own that is saved or spared, one of the enemy's that is destroyed or
+ * hit, or the battle. How often it comes off after the right action and after the next best one, as shares; where a
+ * unit is spared or hit, how much of it is left or lost on average.
+ */
+export interface PuzzleAim {
+  readonly kind: 'save' | 'spare' | 'destroy' | 'hit' | 'win';
+  /** The unit's name; null: it is about none. */
+  readonly unit: string | null;
+  readonly right: number;
+  readonly next: number;
+}
+
+/** A position of a game with decisions that are clearly best; made by `npm run puzzles`, never by hand. */
 export interface ShippedPuzzle {
   /** Actions of its game before the position. */
   readonly ply: number;
   readonly side: Side;
-  /** The best action first, then those that come to the same. */
-  readonly right: readonly number[];
   /** What it is about, in the system's own word. */
   readonly theme: string;
   /** How hard it is, as a rating of players. */
   readonly rating: number;
-  /** How far the best action stands before the next best one, in win chance, and the standard error of that. */
-  readonly margin: number;
-  readonly noise: number;
-  /** Every legal action, and the decider's win chance after it. */
-  readonly actions: readonly number[];
-  readonly wins: readonly number[];
+  /** Whose puzzle it is: the name of the unit that decides, or that the aim is about. */
+  readonly unit: string | null;
+  /** Null: its answer leaves the better position, and nothing that a player sees at once. */
+  readonly aim: PuzzleAim | null;
+  /** The dice of its line; null: as they fell in the game. */
+  readonly seed: number | null;
+  /** Its decisions, the first in the position; all but the last are followed by the enemy's best answers. */
+  readonly steps: readonly PuzzleStep[];
 }
 
 /** A game of the computer against itself as far as its puzzles go: an input log. */
@@ -155,6 +183,8 @@ export interface ShippedGame {
   readonly seed: number;
   readonly actions: readonly number[];
   readonly puzzles: readonly ShippedPuzzle[];
+  /** Made to an earlier demand: a clear answer, but fewer options. It goes when enough of the present demand are there. */
+  readonly older?: boolean;
 }
 
 /** A side's ships and their points. */

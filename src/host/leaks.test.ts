@@ -30,6 +30,7 @@ const LEFT_OUT: Partial<Record<RequestName, string>> = {
   'battles.delete': 'ends it',
   'battles.close': 'tells nothing',
   'puzzles.delete': 'tells nothing',
+  'puzzles.keep': 'of battles that are over',
   'ai.cancel': 'tells nothing',
   'ai.resume': 'tells nothing',
   'ai.moveNow': 'tells nothing',

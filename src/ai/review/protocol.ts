@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/game.ts';
-import type { RatedPly, Review, Turn } from '../../shared/review.ts';
+import type { Harm, RatedPly, Review, Turn } from '../../shared/review.ts';
 
 /** Messages between the host and the review process; plain JSON. */
 
@@ -15,7 +15,7 @@ export interface ReviewLog {
   actions: number[];
 }
 
-/** A decision that is an exercise: one action clearly best among all. */
+/** A decision that is an exercise: one action clearly best among all, or a mistake that may become one. */
 export interface PuzzleDraft {
   /** Actions before the position. */
   ply: number;
@@ -26,6 +26,14 @@ export interface PuzzleDraft {
   /** Between the best and the next best action; and its standard error. */
   margin: number;
   noise: number;
+  /** The round of the position. */
+  round: number;
+  /** What was chosen had cost so much: it is a mistake. */
+  cost?: number;
+  /** It waits for the player to make an exercise of it. */
+  offered?: boolean;
+  /** Damage to be expected after the best action, and after what was chosen. */
+  harm?: [best: Harm, other: Harm];
 }
 
 export type ToReview =

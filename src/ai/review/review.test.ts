@@ -134,14 +134,23 @@ describe('the review of a game whose values are known', () => {
   test('the mistake is found, with what should have been done, and becomes an exercise for a person only', () => {
     const reviewer = open([Pot.TAKE, Pot.PASS], 1);
     const all = [reviewer.rate(0), reviewer.rate(1)];
-    const verdicts = reviewer.suspects(all).map(({ at, kind }) => reviewer.examine(at, kind, all[at]!));
+    const verdicts = reviewer.suspects(all).map(({ at, kind }) => reviewer.examine(at, kind, all[at]!, [0]));
     const { review, puzzles } = reviewer.conclude(all, verdicts, [0]);
     expect(review.mistakes[0]).toHaveLength(1);
     const [mistake] = review.mistakes[0];
     expect(mistake).toMatchObject({ ply: 0, side: 0, chosen: { action: Pot.TAKE }, other: { action: Pot.THROW } });
     expect(mistake!.otherWin - mistake!.chosenWin).toBeCloseTo(4 / 6, 1);
     expect(review.mistakes[1]).toEqual([]);
-    expect(puzzles).toMatchObject([{ ply: 0, side: 0, best: Pot.THROW }]);
+    expect(puzzles).toMatchObject([{ ply: 0, side: 0, best: Pot.THROW, round: 1 }]);
+    expect(puzzles[0]!.cost).toBeCloseTo(4 / 6, 1);
+    // What was not clearly best among all is offered, with every action judged.
+    const alone = verdicts.filter(({ kind }) => kind === 'mistake');
+    const [offered] = reviewer.conclude(all, alone, [0]).puzzles;
+    expect(offered).toMatchObject({ ply: 0, best: Pot.THROW, offered: true });
+    expect(offered!.wins.map(([action]) => action)).toContain(Pot.TAKE);
+    expect(Math.max(...offered!.wins.map(([, win]) => win))).toBe(
+      offered!.wins.find(([action]) => action === Pot.THROW)![1],
+    );
     expect(reviewer.conclude(all, verdicts, [1]).puzzles).toEqual([]);
     const whole = review.swings.reduce((sum, one) => sum + one.decisions[0] + one.luck + one.drift, 0);
     expect(whole).toBeCloseTo(0 - review.swings[0]!.before, 9);

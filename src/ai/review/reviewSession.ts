@@ -160,7 +160,7 @@ export class ReviewSession {
     job.suspects ??= reviewer.suspects(rated);
     const next = job.suspects[verdicts.length];
     if (next !== undefined) {
-      verdicts.push(reviewer.examine(next.at, next.kind, rated[next.at]!));
+      verdicts.push(reviewer.examine(next.at, next.kind, rated[next.at]!, job.people));
       this.tell(job);
       return false;
     }

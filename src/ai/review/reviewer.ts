@@ -142,8 +142,11 @@ export class Reviewer {
     ]);
   }
 
-  /** Looks at one decision closely: several judgements of the actions in question, each pair with the same dice. */
-  examine(at: number, kind: Verdict['kind'], rated: RatedPly): Verdict {
+  /**
+   * Looks at one decision closely: several judgements of the actions in question, each pair with the same dice. A mistake
+   * of one of `people` is judged whole, as the exercise that it may become.
+   */
+  examine(at: number, kind: Verdict['kind'], rated: RatedPly, people: readonly Side[] = []): Verdict {
     const { best, chosen } = rated;
     const wins = kind === 'find' ? this.allWins(at, rated.side) : [];
     const rivals =
@@ -162,6 +165,9 @@ export class Reviewer {
     const nearest = compared.toSorted((a, b) => a.gap - b.gap)[0];
     const bestWin = mean(judged[0]!);
     const known = new Map([[best, bestWin], ...compared.map(({ action, win }) => [action, win] as const)]);
+    const isOwn = kind === 'mistake' && people.includes(rated.side);
+    const real = nearest !== undefined && nearest.gap > 2 * nearest.noise && nearest.gap >= WORTH;
+    const told = isOwn && real ? this.allWins(at, rated.side) : wins;
     const verdict: Verdict = {
       at,
       kind,
@@ -171,7 +177,8 @@ export class Reviewer {
       other: nearest?.action ?? best,
       bestWin,
       otherWin: nearest?.win ?? bestWin,
-      wins: wins.map(([action, win]) => [action, known.get(action) ?? win]),
+      // What is chosen for an exercise was judged often, the others once: none of these looks better than the best.
+      wins: told.map(([action, win]) => [action, known.get(action) ?? (isOwn ? Math.min(win, bestWin) : win)]),
       harm: null,
     };
     if (isReal(verdict) && verdict.gap >= WORTH && verdict.other !== best)
@@ -216,19 +223,36 @@ export class Reviewer {
         noise,
         iterations: this.iterations,
       },
-      puzzles: finds
-        .filter((one) => people.includes(rated[one.at]!.side) && one.gap - 2 * one.noise >= CLEAR)
-        .toSorted((a, b) => b.gap - a.gap)
-        .slice(0, MOST_PUZZLES)
-        .map(({ at, best, wins, gap, noise: error }) => ({
-          ply: at,
-          side: rated[at]!.side,
-          best,
-          wins,
-          margin: gap,
-          noise: error,
-        })),
+      puzzles: this.drafts(
+        finds.filter((one) => people.includes(rated[one.at]!.side) && one.gap - 2 * one.noise >= CLEAR),
+        people.map((side) => mistakes.filter((one) => rated[one.at]!.side === side && isReal(one) && one.gap >= WORTH)),
+        rated,
+      ),
     };
+  }
+
+  /** The clearest finds, and the worst mistakes of each side of people; a position that is both is one, with what it cost. */
+  private drafts(
+    finds: readonly Verdict[],
+    mistakes: readonly (readonly Verdict[])[],
+    rated: readonly RatedPly[],
+  ): PuzzleDraft[] {
+    const first = (some: readonly Verdict[], most: number) => some.toSorted((a, b) => b.gap - a.gap).slice(0, most);
+    const drafts = new Map<number, PuzzleDraft>();
+    for (const one of first(finds, MOST_PUZZLES)) drafts.set(one.at, this.draftOf(one, rated[one.at]!.side));
+    for (const one of mistakes.flatMap((some) => first(some, MOST_NOTES))) {
+      if (one.wins.length < 2) continue;
+      const known = drafts.get(one.at);
+      const harm = one.harm === null ? {} : { harm: one.harm };
+      const offered = { ...this.draftOf(one, rated[one.at]!.side), offered: true };
+      drafts.set(one.at, { ...(known ?? offered), cost: one.gap, ...harm });
+    }
+    return [...drafts.values()];
+  }
+
+  private draftOf({ at, best, wins, gap, noise }: Verdict, side: Side): PuzzleDraft {
+    const round = this.game.round(this.states[at]);
+    return { ply: at, side, best, wins, margin: gap, noise, round };
   }
 
   /** The search's answer in the position after `at` actions; made once. */

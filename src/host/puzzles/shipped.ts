@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result, type ShippedGame, type ShippedPuzzle } from '../../engine/game.ts';
-import type { BattleState, HostError } from '../../shared/api.ts';
+import type { BattleState, BattleUpdate, HostError } from '../../shared/api.ts';
 import type { DailyPuzzle, PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
 import { dayOf, idOfDay, streakOn } from '../daily/calendar.ts';
-import { factsOf, frameOf, replay, replaysExactly } from '../battles/replay.ts';
+import { frameOf, replay, replaysExactly } from '../battles/replay.ts';
 import { type Rating, ratedBy, UNRATED } from '../rating/glicko.ts';
 import type { Book, BookStore, Day, Progress } from '../store/books.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
 import type { HostedGame, Systems } from '../systems.ts';
+import { lineOf, positionOf, type Setting } from './position.ts';
 import { dueAfter } from './schedule.ts';
 
 /** A puzzle that came with the game, and where it stands. */
@@ -16,10 +17,12 @@ interface Found {
   readonly game: HostedGame;
   readonly from: ShippedGame;
   readonly puzzle: ShippedPuzzle;
+  /** Which of those of its theme and unit it is, from 1: so their names differ. */
+  readonly place: number;
 }
 
-/** Of a player who has not tried any: below the middle, and not so unsure that one puzzle decides. */
-const BEGINNER: Rating = { ...UNRATED, rating: 1200, deviation: 200 };
+/** Of a player who has not tried any: below the middle, and so sure that a first miss costs 60 points at most. */
+const BEGINNER: Rating = { ...UNRATED, rating: 1200, deviation: 105 };
 /** How sure a puzzle's own rating is. */
 const PUZZLE_DEVIATION = 80;
 
@@ -31,9 +34,19 @@ export interface ShippedPuzzles {
   daily(): DailyPuzzle | null;
   find(id: string): Found | undefined;
   info(found: Found): PuzzleInfo;
-  open(found: Found): Result<BattleState, HostError>;
-  /** `again`: a try after a wrong one, which counts for nothing. */
-  answer(found: Found, action: number, again: boolean): Result<PuzzleVerdict, HostError>;
+  /** The position of one of its decisions, from 0. */
+  open(found: Found, step: number): Result<BattleState, HostError>;
+  /** What follows a decision, played out. */
+  line(found: Found, step: number): Result<BattleUpdate[], HostError>;
+  answer(found: Found, given: Answer): Result<PuzzleVerdict, HostError>;
+}
+
+/** An answer to one of a puzzle's decisions. */
+export interface Answer {
+  readonly step: number;
+  readonly action: number;
+  /** A try after a wrong one, which counts for nothing. */
+  readonly again: boolean;
 }
 
 interface Ports {
@@ -51,13 +64,17 @@ const solvedOn = (day: Day | undefined): boolean | null => (day?.puzzle === unde
 /** Gathers the puzzles of all systems whose rules still replay them exactly, with the book of whoever has signed in. */
 export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPuzzles {
   const found = new Map<string, Found>();
+  const places = new Map<string, number>();
   for (const game of systems.values()) {
     for (const from of game.puzzles ?? []) {
       // Of rules that are not kept any more the same actions lead elsewhere.
       if (!replaysExactly(game, from.version)) continue;
       for (const puzzle of from.puzzles) {
         const id = idOf(game.id, from, puzzle);
-        found.set(id, { id, game, from, puzzle });
+        const name = JSON.stringify([game.id, puzzle.theme, puzzle.unit]);
+        const place = (places.get(name) ?? 0) + 1;
+        places.set(name, place);
+        found.set(id, { id, game, from, puzzle, place });
       }
     }
   }
@@ -65,7 +82,7 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
   const ids = [...found.keys()].sort();
   const ofDay = (day: string): Found | undefined => found.get(idOfDay(day, ids) ?? '');
 
-  const infoIn = (book: Book, { id, game, from, puzzle }: Found): PuzzleInfo => {
+  const infoIn = (book: Book, { id, game, from, puzzle, place }: Found): PuzzleInfo => {
     const moment = now().toISOString();
     const { attempts, solvedAt, streak, dueAt } = book.puzzles[id] ?? NEW;
     return {
@@ -78,6 +95,12 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
       side: puzzle.side,
       theme: puzzle.theme,
       rating: puzzle.rating,
+      unit: puzzle.unit,
+      place,
+      aim: puzzle.aim,
+      steps: puzzle.steps.length,
+      round: null,
+      cost: null,
       createdAt: '',
       attempts,
       solvedAt,
@@ -87,14 +110,23 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
     };
   };
 
-  const position = ({ game, from, puzzle }: Found): unknown => {
+  /** The position before a decision, its dice included, and how many actions there were before it. */
+  const positionBefore = ({ game, from, puzzle }: Found, step: number): { state: unknown; ply: number } => {
     const setup = JSON.stringify(from.setup);
     const origin = { ...from, system: game.id, setup, reseeds: NO_RESEEDS };
     const replayed = replay(game, origin, from.actions.slice(0, puzzle.ply));
     if (!replayed.ok)
       throw new Error(`the puzzle ${game.id} ${from.scenario} ${from.seed} ${puzzle.ply} does not replay`);
-    return replayed.value.state;
+    const { state } = replayed.value;
+    if (puzzle.seed !== null) game.reseed(state, puzzle.seed);
+    const before = puzzle.steps.slice(0, step).flatMap(({ right, then }) => [right[0]!, ...then]);
+    for (const action of before) game.apply(state, action);
+    return { state, ply: puzzle.ply + before.length };
   };
+  const settingOf = ({ id, game, from, puzzle }: Found): Setting => ({
+    ...{ id, name: '', game, scenario: from.scenario, side: puzzle.side },
+    frame: frameOf(game, { setup: JSON.stringify(from.setup), version: from.version }),
+  });
 
   return {
     list(system) {
@@ -114,40 +146,33 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
     },
     find: (id) => found.get(id),
     info: (one) => infoIn(books.read(owner()), one),
-    open(one) {
-      const { id, game, from, puzzle } = one;
-      const state = position(one);
-      return ok({
-        id,
-        name: '',
-        system: game.id,
-        scenario: from.scenario,
-        controllers: [{ kind: 'human' }, { kind: 'human' }],
-        seats: [null, null],
-        counts: false,
-        hidesInformation: false,
-        viewer: puzzle.side,
-        ply: puzzle.ply,
-        ...factsOf(game, state),
-        ...frameOf(game, { setup: JSON.stringify(from.setup), version: from.version }),
-        view: game.view(state, puzzle.side),
-        options: game.options(state),
-        canUndo: false,
-        ai: 'idle',
-      });
+    open(one, step) {
+      if (step >= one.puzzle.steps.length) return fail({ code: 'unknown-puzzle' });
+      const { state, ply } = positionBefore(one, step);
+      return ok(positionOf(settingOf(one), state, ply));
     },
-    answer(one, action, again) {
+    line(one, step) {
+      const decision = one.puzzle.steps[step];
+      if (decision === undefined) return fail({ code: 'unknown-puzzle' });
+      const { state, ply } = positionBefore(one, step);
+      return ok(lineOf(settingOf(one), state, ply, [decision.right[0]!, ...decision.then]));
+    },
+    answer(one, { step, action, again }) {
       const { id, game, puzzle } = one;
-      const win = (of: number): number | undefined => puzzle.wins[puzzle.actions.indexOf(of)];
-      const best = puzzle.right[0]!;
+      const decision = puzzle.steps[step];
+      if (decision === undefined) return fail({ code: 'unknown-puzzle' });
+      const win = (of: number): number | undefined => decision.wins[decision.actions.indexOf(of)];
+      const best = decision.right[0]!;
       const chosenWin = win(action);
-      const others = puzzle.actions.filter((other) => !puzzle.right.includes(other));
+      const others = decision.actions.filter((other) => !decision.right.includes(other));
       const next = others.toSorted((a, b) => win(b)! - win(a)!)[0]!;
       if (chosenWin === undefined) return fail({ code: 'illegal-action' });
-      const right = puzzle.right.includes(action);
+      const right = decision.right.includes(action);
       const book = books.read(owner());
       let rating = book.rating;
-      if (!again) {
+      // It is solved with its last decision, and missed with the first that is wrong.
+      const counts = !again && (!right || step === puzzle.steps.length - 1);
+      if (counts) {
         const progress = book.puzzles[id] ?? NEW;
         rating = progress.attempts > 0 ? rating : ratingAfter(book.rating, puzzle, right);
         const day = dayOf(now());
@@ -159,9 +184,10 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
         const written = books.write(owner(), kept);
         if (!written.ok) return fail({ code: written.error });
       }
-      const state = position(one);
+      const { state } = positionBefore(one, step);
       return ok({
         right,
+        step,
         chosen: game.describe(state, action),
         chosenWin,
         best: game.describe(state, right ? action : best),
@@ -169,11 +195,12 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
         bestWin: win(best)!,
         next: game.describe(state, next),
         nextWin: win(next)!,
-        noise: puzzle.noise,
+        noise: decision.noise,
         played: null,
+        harm: null,
         info: infoIn(books.read(owner()), one),
         rating:
-          rating === null
+          rating === null || !counts
             ? null
             : { before: Math.round((book.rating ?? BEGINNER).rating), after: Math.round(rating.rating) },
       });

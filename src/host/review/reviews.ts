@@ -315,14 +315,15 @@ export class Reviews {
 
   private finish(job: Job, review: Review, drafts: readonly PuzzleDraft[]): void {
     const now = this.moment();
-    const puzzles = drafts.map(({ ply, side, best, wins, margin, noise }): NewPuzzle => ({
+    const puzzles = drafts.map(({ ply, side, best, offered, ...data }): NewPuzzle => ({
       id: randomUUID(),
       ply,
       side,
       best,
-      data: JSON.stringify({ wins, margin, noise }),
+      data: JSON.stringify(data),
       created_at: now,
-      due_at: now,
+      // One that is offered waits until the player makes an exercise of it.
+      due_at: offered === true ? '' : now,
     }));
     const stored = this.ports.store.finish(job.id, JSON.stringify(review), puzzles, now);
     if (!stored.ok) return this.fail(job);

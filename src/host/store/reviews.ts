@@ -20,6 +20,10 @@ export interface ReviewStore {
   finish(id: string, result: string, puzzles: readonly NewPuzzle[], now: string): Result<void, StoreFailure>;
   /** Those that are due first, `most` of them. */
   puzzles(most: number): Result<ListedPuzzleRow[], StoreFailure>;
+  /** Those of a battle, whether they are kept or only offered. */
+  mistakes(id: string): Result<ListedPuzzleRow[], StoreFailure>;
+  /** Takes up one that was offered. */
+  keepPuzzle(id: string, now: string): Result<void, StoreFailure>;
   puzzle(id: string): Result<ListedPuzzleRow | undefined, StoreFailure>;
   answered(puzzle: Pick<PuzzleRow, 'id' | 'attempts' | 'solved_at' | 'streak' | 'due_at'>): Result<void, StoreFailure>;
   removePuzzle(id: string): Result<void, StoreFailure>;
@@ -42,6 +46,8 @@ export function reviewStore(database: Database.Database): ReviewStore {
       attempt(() => void reviews.setProgress.run({ id, reviewed, progress, updated_at })),
     finish: (...args) => attempt(() => finish(...args)),
     puzzles: (most) => attempt(() => puzzles.list.all({ most })),
+    mistakes: (id) => attempt(() => puzzles.ofBattle.all(id)),
+    keepPuzzle: (id, due_at) => attempt(() => void puzzles.keep.run({ id, due_at })),
     puzzle: (id) => attempt(() => puzzles.select.get(id)),
     answered: (puzzle) => attempt(() => void puzzles.answered.run(puzzle)),
     removePuzzle: (id) => attempt(() => void puzzles.remove.run(id)),

@@ -65,6 +65,7 @@ const puzzle = (ply: number, best = 7) => ({
   ] as [number, number][],
   margin: 0.4,
   noise: 0.02,
+  round: 1,
 });
 const statusOf = async (id: string) => (await host.ask('review.get', { id })).status;
 async function finish(battle: BattleState, puzzles = [puzzle(0)]): Promise<void> {
@@ -228,6 +229,37 @@ test('a puzzle opens at its position, with the options of its side', async () =>
   const [frame] = await host.ask('replay.frames', { id: battle.id, from: 12, to: 12 });
   expect(position.view).toEqual(frame!.view);
   expect(position.options.filter(({ action }) => action !== null).length).toBeGreaterThan(1);
+});
+
+test('a mistake is offered, and is an exercise only when the player makes it one', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  const harm: [{ given: number; taken: number }, { given: number; taken: number }] = [
+    { given: 3, taken: 1 },
+    { given: 2, taken: 2 },
+  ];
+  const { actions } = JSON.parse((await host.ask('battles.export', { id: battle.id })).text) as { actions: number[] };
+  const mistake = { ...puzzle(12, actions[12]!), round: 2, cost: 0.18, offered: true, harm };
+  await finish(battle, [puzzle(4), mistake]);
+  expect((await host.ask('puzzles.list', {})).map(({ ply }) => ply)).toEqual([4]);
+  const [offer, ...others] = await host.ask('puzzles.offers', { id: battle.id });
+  expect([offer, others]).toEqual([{ id: offer!.id, ply: 12, kept: false }, []]);
+  const kept = await host.ask('puzzles.keep', { id: offer!.id });
+  expect(kept).toMatchObject({ battle: battle.id, ply: 12, round: 2, cost: 0.18, attempts: 0, due: true });
+  expect(await host.ask('puzzles.offers', { id: battle.id })).toEqual([{ ...offer, kept: true }]);
+  expect((await host.ask('puzzles.list', {})).map(({ ply }) => ply).toSorted()).toEqual([12, 4]);
+
+  const answer = await host.ask('puzzles.answer', { id: kept.id, action: actions[12]! });
+  expect(answer).toMatchObject({ right: true, harm, info: { attempts: 1, streak: 1 } });
+  const line = await host.ask('puzzles.line', { id: kept.id });
+  expect(line).toHaveLength(1);
+  expect(line[0]).toMatchObject({ rewound: false, battle: { id: kept.id, ply: 13 } });
+  // To take it up again changes nothing of what the player made of it.
+  await host.ask('puzzles.keep', { id: kept.id });
+  await host.close();
+  host = open();
+  const [again] = (await host.ask('puzzles.list', {})).filter(({ ply }) => ply === 12);
+  expect(again).toMatchObject({ attempts: 1, streak: 1, cost: 0.18 });
 });
 
 test('an answer is judged and kept; a puzzle comes back later the more often it was solved', async () => {

@@ -46,6 +46,8 @@ export function questions({ id, ply, watcher, toAct, plies, illegal }: Asked): Q
     ['daily.battle', { system: 'bids' }],
     ['puzzles.open', { id: NOBODY }],
     ['puzzles.answer', { id: NOBODY, action: 1 }],
+    ['puzzles.line', { id: NOBODY }],
+    ['puzzles.offers', { id }],
     ['commanders.list', {}],
     ['career.read', { id: NOBODY }],
     ['career.entries', { id: NOBODY }],

@@ -109,6 +109,9 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'puzzles.daily': () => null,
     'puzzles.open': () => 'unknown-puzzle',
     'puzzles.answer': () => 'unknown-puzzle',
+    'puzzles.line': () => [],
+    'puzzles.offers': () => [],
+    'puzzles.keep': () => 'unknown-puzzle',
     'puzzles.delete': () => null,
     'rating.chances': () => ({
       standing: null,

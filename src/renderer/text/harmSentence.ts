@@ -5,7 +5,11 @@ import { decimal, t } from '../messages/catalogue.svelte.ts';
 const TELLING = 0.6;
 
 /** What the better of a note's two actions changes most in the damage to come; null where nobody has counted it. */
-export function harmSentence({ harm, chosenWin, otherWin }: Note): string | null {
+export function harmSentence({
+  harm,
+  chosenWin,
+  otherWin,
+}: Pick<Note, 'harm' | 'chosenWin' | 'otherWin'>): string | null {
   if (!harm) return null;
   const [better, worse] = chosenWin < otherWin ? [harm[1], harm[0]] : [harm[0], harm[1]];
   const more = better.given - worse.given;

@@ -11,6 +11,7 @@ export interface PuzzleRow {
   attempts: number;
   solved_at: string | null;
   streak: number;
+  /** Empty: it is a mistake of a review that the player has not made an exercise of. */
   due_at: string;
 }
 
@@ -32,7 +33,7 @@ const FROM = 'FROM puzzle JOIN battle ON battle.key = puzzle.battle';
 /** The statements about puzzles, prepared once. */
 export function puzzleStatements(database: Database.Database) {
   return {
-    /** Those that are due first, `most` of them. */
+    /** Those that are due first, `most` of them; what is only offered is due at no time. */
     list: database.prepare<[{ most: number }], ListedPuzzleRow>(
       `SELECT ${COLUMNS} ${FROM} WHERE puzzle.due_at > '' ORDER BY puzzle.due_at, puzzle.key LIMIT @most`,
     ),
@@ -42,6 +43,14 @@ export function puzzleStatements(database: Database.Database) {
       INSERT INTO puzzle (id, battle, ply, side, best, data, created_at, due_at)
       SELECT @id, key, @ply, @side, @best, @data, @created_at, @due_at FROM battle WHERE id = @battle_id
       ON CONFLICT (battle, ply) DO UPDATE SET side = excluded.side, best = excluded.best, data = excluded.data`),
+    /** Those of a battle that are offered or kept, in the order of its actions. */
+    ofBattle: database.prepare<[id: string], ListedPuzzleRow>(
+      `SELECT ${COLUMNS} ${FROM} WHERE battle.id = ? ORDER BY puzzle.ply`,
+    ),
+    /** Takes up one that was offered; one that is kept already stays as it is. */
+    keep: database.prepare<[{ id: string; due_at: string }]>(
+      "UPDATE puzzle SET due_at = @due_at WHERE id = @id AND due_at = ''",
+    ),
     answered: database.prepare<[Pick<PuzzleRow, 'id' | 'attempts' | 'solved_at' | 'streak' | 'due_at'>]>(`
       UPDATE puzzle SET attempts = @attempts, solved_at = @solved_at, streak = @streak, due_at = @due_at
       WHERE id = @id`),

@@ -21,6 +21,12 @@ const makePuzzle = (change: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
   side: 0,
   theme: null,
   rating: null,
+  unit: null,
+  place: 1,
+  aim: null,
+  steps: 1,
+  round: null,
+  cost: null,
   createdAt: '2026-11-02T10:00:00.000Z',
   attempts: 0,
   solvedAt: null,
@@ -33,6 +39,7 @@ const straight = { kind: 'hold-power', unit: 0 };
 const verdict = (right: boolean): PuzzleVerdict =>
   handedOn<PuzzleVerdict>({
     right,
+    step: 0,
     chosen: straight,
     chosenWin: right ? 0.71 : 0.42,
     best: { kind: 'hold-fire', unit: 0 },
@@ -42,6 +49,7 @@ const verdict = (right: boolean): PuzzleVerdict =>
     nextWin: 0.42,
     noise: 0.01,
     played: straight,
+    harm: null,
     rating: null,
     info: makePuzzle({ attempts: 1 }),
   });
@@ -63,6 +71,7 @@ async function show(): Promise<void> {
     id: makePuzzle().id,
     loadBoard: () => Promise.resolve(board.create),
     openHelp: () => undefined,
+    openSettings: () => undefined,
   });
   await waitFor(() => expect(board.calls).toContain('show'));
 }
@@ -139,4 +148,54 @@ test('the puzzle of the day says of which game it is', async () => {
   expect(await screen.findByRole('region', { name: 'Puzzle of the day' })).toHaveTextContent(
     'Puzzle of the day · Talon',
   );
+});
+
+test('a puzzle over several moves goes on over the board to its next decision, and its reason is told at the end', async () => {
+  const aim = { kind: 'save', unit: 'Hunter', right: 0.9, next: 0.4 } as const;
+  const info = makePuzzle({ battle: null, name: '', theme: 'kill', unit: 'Napoleon', place: 2, aim, steps: 2 });
+  const position = makeBattle({ id: info.id });
+  const moved = (ply: number) => ({ battle: { ...position, ply }, events: [], rewound: false });
+  api.answer('puzzles.open', () => ({ info, position }));
+  api.answer('puzzles.answer', ({ step }) => ({ ...verdict(true), step, info }));
+  api.answer('puzzles.line', ({ step }) => [moved(13 + 2 * step), moved(14 + 2 * step)]);
+  await show();
+  expect(screen.getByText('Terran: Save Hunter!')).toBeVisible();
+  expect(screen.getByText('Napoleon: A kill II · Save Hunter · 2 moves')).toBeVisible();
+  expect(screen.getByText('Move 1 of 2')).toBeVisible();
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByText('Move 2 of 2')).toBeVisible();
+  expect(screen.queryByText('Right!')).toBeNull();
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByText('Right!')).toBeVisible();
+  expect(api.callsOf('puzzles.answer')).toMatchObject([{ action: 102 }, { action: 102, step: 1 }]);
+  expect(api.callsOf('puzzles.line')).toEqual([
+    { id: info.id, step: 0 },
+    { id: info.id, step: 1 },
+  ]);
+  const again = screen.getByText('Play it again');
+  await waitFor(() => expect(again).toBeEnabled());
+  again.click();
+  await waitFor(() => expect(api.callsOf('puzzles.line')).toHaveLength(4));
+});
+
+test('the first decision’s reason is told in figures: what comes of it, and of the next best', async () => {
+  const aim = { kind: 'destroy', unit: 'Hunter', right: 0.75, next: 0.25 } as const;
+  const info = makePuzzle({ battle: null, theme: 'kill', unit: 'Napoleon', aim });
+  api.answer('puzzles.open', () => ({ info, position: makeBattle({ id: info.id }) }));
+  api.answer('puzzles.answer', () => ({ ...verdict(true), info }));
+  await show();
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(await screen.findByText(/^Hunter is destroyed 75% of the time; after the next best choice 25%/)).toBeVisible();
+});
+
+test('a puzzle can be solved in words', async () => {
+  api.answer('puzzles.answer', () => verdict(false));
+  await show();
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  const words = await screen.findByRole('region', { name: 'The battle in words' });
+  expect(words).toHaveTextContent('First duel. Terran: what is best here?');
+  words.querySelector<HTMLButtonElement>('[data-twin-actions] li button[title]')!.click();
+  await waitFor(() => expect(words).toHaveTextContent('Not the best.'));
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  expect(screen.queryByRole('region', { name: 'The battle in words' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PuzzleInfo } from '../../../../shared/puzzles.ts';
 import type { Note, Review } from '../../../../shared/review.ts';
 import { createAppStore, type AppStore } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
@@ -131,4 +132,27 @@ test('the other side sees the same battle the other way round', async () => {
   expect(await screen.findByText('50% → 80%')).toBeVisible();
   expect(screen.getByText('No mistake that stands out.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Best finds, Talon' })).toHaveTextContent('+20');
+});
+
+test('a mistake is offered as an exercise, alone or with all others', async () => {
+  const offer = { id: '00000000-0000-4000-8000-0000000000e1', ply: 5, kept: false };
+  const other = { id: '00000000-0000-4000-8000-0000000000e2', ply: 9, kept: true };
+  const two: Review = { ...review, mistakes: [[note(5, 0), note(9, 0)], []] };
+  api.answer('review.get', () => ({ status: { id, state: 'done', done: 1 }, review: two }));
+  let offers = [offer, other];
+  api.answer('puzzles.offers', () => offers);
+  api.answer('puzzles.keep', () => {
+    offers = offers.map((one) => ({ ...one, kept: true }));
+    return {} as PuzzleInfo;
+  });
+  render(ReviewScreen, { app, systems: await talonSystems(), id, side: null });
+  const mistakes = await screen.findByRole('region', { name: 'Worst mistakes, Terran' });
+  await waitFor(() => expect(mistakes).toHaveTextContent('Make an exercise of the mistake'));
+  // One of the two is among them already.
+  expect(screen.getAllByText('Among your exercises')).toHaveLength(1);
+  screen.getByText('Make an exercise of the mistake').click();
+  await waitFor(() => expect(screen.getAllByText('Among your exercises')).toHaveLength(2));
+  expect(api.callsOf('puzzles.keep')).toEqual([{ id: offer.id }]);
+  screen.getAllByText('Practise this')[0]!.click();
+  await waitFor(() => expect(app.screen).toEqual({ name: 'puzzle', id: offer.id, run: { shelf: 'own' } }));
 });
