@@ -10,6 +10,9 @@ const ENOUGH = 60;
 /** With fewer left of earlier ones, all of them stay, whatever their themes. */
 const FEWEST = 12;
 
+const countOf = (games: readonly ShippedGame[]): number => games.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
+const worth = ({ steps }: ShippedPuzzle): number => (steps.length > 1 ? 1 : 0) + steps[0]!.margin;
+
 /**
  * The puzzles that a system ships, of all that were made: those over several moves first, then the clearest, none of
  * one theme more than its share; those of an earlier demand only where there are not enough others. Games without a
@@ -44,8 +47,6 @@ function pick(made: readonly ShippedGame[], most: number): ShippedGame[] {
   });
 }
 
-const countOf = (games: readonly ShippedGame[]): number => games.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
-
 /** How many of a theme may be kept at most, so that none has more than its share of all that are. */
 function shareOf(counts: readonly number[], most: number): number {
   for (let cap = Math.floor(most * MOST_OF_A_THEME); cap > 0; cap--) {
@@ -66,8 +67,6 @@ export function withoutKnown(made: readonly ShippedGame[], others: readonly Ship
   }));
   return [...made, ...rest.filter(({ puzzles }) => puzzles.length > 0)];
 }
-
-const worth = ({ steps }: ShippedPuzzle): number => (steps.length > 1 ? 1 : 0) + steps[0]!.margin;
 
 /** What was chosen, in a line. */
 export function tally(games: readonly ShippedGame[]): string {

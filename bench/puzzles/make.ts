@@ -94,13 +94,7 @@ function thumb(
   return { choices: legal.subarray(0, count), weights: weights.subarray(0, count) };
 }
 
-export function puzzleOf(
-  open: OpenSystem,
-  state: unknown,
-  side: Side,
-  ply: number,
-  effort: Effort,
-): ShippedPuzzle | null {
+function puzzleOf(open: OpenSystem, state: unknown, side: Side, ply: number, effort: Effort): ShippedPuzzle | null {
   const { game, guide } = open;
   const seen = observe(game, state);
   const first = judged(open, seen, ply, FIRST, effort);
@@ -124,7 +118,7 @@ export function puzzleOf(
 }
 
 /** The name of the unit whose action it is; null where it is no unit's, or its place in the view tells nothing. */
-export function actorOf({ game, bench }: OpenSystem, state: unknown, side: Side, action: number): string | null {
+function actorOf({ game, bench }: OpenSystem, state: unknown, side: Side, action: number): string | null {
   const description = game.describe(state, action) as { readonly unit?: unknown };
   const { units } = game.view(state, side) as { units: readonly { id: number; name: string }[] };
   const name = units.find(({ id }) => id === description.unit)?.name ?? null;

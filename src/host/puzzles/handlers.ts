@@ -42,6 +42,13 @@ const dataOf = (row: Pick<ListedPuzzleRow, 'data'>): Data | null => {
 /** Actions no further behind the best one come to the same as far as a review can tell. */
 const EQUAL = 0.01;
 
+const settingOf = (row: ListedPuzzleRow, { game, info }: Recording): Setting => ({
+  ...{ id: row.id, name: info.name, game, scenario: info.scenario, side: row.side },
+  frame: { roundLimit: info.roundLimit, fleets: info.fleets },
+});
+
+const offerOf = (row: ListedPuzzleRow): PuzzleOffer => ({ id: row.id, ply: row.ply, kept: row.due_at !== '' });
+
 /** The exercises: what there is, a position to decide in, and what the engine says to the answer. */
 export function puzzleHandlers(ports: PuzzlePorts): Pick<Handlers, keyof typeof puzzleRequests> {
   const { store, now } = ports;
@@ -160,19 +167,12 @@ function answer(
   });
 }
 
-const settingOf = (row: ListedPuzzleRow, { game, info }: Recording): Setting => ({
-  ...{ id: row.id, name: info.name, game, scenario: info.scenario, side: row.side },
-  frame: { roundLimit: info.roundLimit, fleets: info.fleets },
-});
-
 /** The best action on the board, with dice of its own: those of the battle would tell what was to come. */
 function ownLine({ row, recording }: { row: ListedPuzzleRow; recording: Recording }): BattleUpdate[] {
   const state = positionAt(recording, row.ply);
   recording.game.reseed(state, row.ply + 1);
   return lineOf(settingOf(row, recording), state, row.ply, [row.best]);
 }
-
-const offerOf = (row: ListedPuzzleRow): PuzzleOffer => ({ id: row.id, ply: row.ply, kept: row.due_at !== '' });
 
 function infoOf(row: ListedPuzzleRow, now: Date): PuzzleInfo {
   const data = dataOf(row);

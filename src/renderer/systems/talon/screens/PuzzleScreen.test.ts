@@ -156,8 +156,8 @@ test('a puzzle over several moves goes on over the board to its next decision, a
   const position = makeBattle({ id: info.id });
   const moved = (ply: number) => ({ battle: { ...position, ply }, events: [], rewound: false });
   api.answer('puzzles.open', () => ({ info, position }));
-  api.answer('puzzles.answer', ({ step }) => ({ ...verdict(true), step, info }));
-  api.answer('puzzles.line', ({ step }) => [moved(13 + 2 * step), moved(14 + 2 * step)]);
+  api.answer('puzzles.answer', ({ step = 0 }) => ({ ...verdict(true), step, info }));
+  api.answer('puzzles.line', ({ step = 0 }) => [moved(13 + 2 * step), moved(14 + 2 * step)]);
   await show();
   expect(screen.getByText('Terran: Save Hunter!')).toBeVisible();
   expect(screen.getByText('Napoleon: A kill II · Save Hunter · 2 moves')).toBeVisible();
