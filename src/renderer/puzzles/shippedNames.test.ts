@@ -13,7 +13,12 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** A system's texts in a language, as its catalogue has them. */
 function textsOf(system: string, one: string): Record<string, string> {
   const folder = `src/renderer/systems/${system}/messages/${one}`;
-  return Object.assign({}, ...readdirSync(folder).map((file) => json(`${folder}/${file}`))) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => json(`${folder}/${file}`)),
+  ) as Record<string, string>;
 }
 afterEach(() => {
   language.current = 'en';
