@@ -1,14 +1,15 @@
-import type { AnyGame, Side } from '../../engine/game.ts';
+import type { Side } from '../../engine/game.ts';
 import type { BattleState, BattleUpdate } from '../../shared/api.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
 import { factsOf, type Frame } from '../battles/replay.ts';
 import { toldEvents } from '../battles/viewer.ts';
+import type { HostedGame } from '../systems.ts';
 
 /** What a puzzle's positions have in common. */
 export interface Setting {
   readonly id: string;
   readonly name: string;
-  readonly game: AnyGame;
+  readonly game: HostedGame;
   readonly scenario: string;
   readonly side: Side;
   readonly frame: Frame;
