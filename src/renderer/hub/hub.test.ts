@@ -151,6 +151,7 @@ describe('who has everything under way', () => {
       const info = {
         ...{ id: uuid(5), battle: null, ply: 3, name: '', system: FIXTURE, scenario: 'long', theme: null },
         side: 0,
+        ...{ unit: null, place: 1, aim: null, steps: 1, round: null, cost: null },
         ...{ rating: 1200, createdAt: '', attempts: 0, solvedAt: null, streak: 0, dueAt: '', due: true },
       } as const;
       api.answer('puzzles.daily', () => ({ day: '2026-11-23', puzzle: info, result: 'solved', streak: 1 }));
