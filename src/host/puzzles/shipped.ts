@@ -61,6 +61,24 @@ const NEW: Progress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };
 /** Whether a day's puzzle was solved at the first try; null: there was none. */
 const solvedOn = (day: Day | undefined): boolean | null => (day?.puzzle === undefined ? null : day.puzzle === 'solved');
 
+/** The position before a decision, its dice included, and how many actions there were before it. */
+const positionBefore = ({ game, from, puzzle }: Found, step: number): { state: unknown; ply: number } => {
+  const setup = JSON.stringify(from.setup);
+  const origin = { ...from, system: game.id, setup, reseeds: NO_RESEEDS };
+  const replayed = replay(game, origin, from.actions.slice(0, puzzle.ply));
+  if (!replayed.ok)
+    throw new Error(`the puzzle ${game.id} ${from.scenario} ${from.seed} ${puzzle.ply} does not replay`);
+  const { state } = replayed.value;
+  if (puzzle.seed !== null) game.reseed(state, puzzle.seed);
+  const before = puzzle.steps.slice(0, step).flatMap(({ right, then }) => [right[0]!, ...then]);
+  for (const action of before) game.apply(state, action);
+  return { state, ply: puzzle.ply + before.length };
+};
+const settingOf = ({ id, game, from, puzzle }: Found): Setting => ({
+  ...{ id, name: '', game, scenario: from.scenario, side: puzzle.side },
+  frame: frameOf(game, { setup: JSON.stringify(from.setup), version: from.version }),
+});
+
 /** Gathers the puzzles of all systems whose rules still replay them exactly, with the book of whoever has signed in. */
 export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPuzzles {
   const found = new Map<string, Found>();
@@ -109,24 +127,6 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
       due: dueAt <= moment,
     };
   };
-
-  /** The position before a decision, its dice included, and how many actions there were before it. */
-  const positionBefore = ({ game, from, puzzle }: Found, step: number): { state: unknown; ply: number } => {
-    const setup = JSON.stringify(from.setup);
-    const origin = { ...from, system: game.id, setup, reseeds: NO_RESEEDS };
-    const replayed = replay(game, origin, from.actions.slice(0, puzzle.ply));
-    if (!replayed.ok)
-      throw new Error(`the puzzle ${game.id} ${from.scenario} ${from.seed} ${puzzle.ply} does not replay`);
-    const { state } = replayed.value;
-    if (puzzle.seed !== null) game.reseed(state, puzzle.seed);
-    const before = puzzle.steps.slice(0, step).flatMap(({ right, then }) => [right[0]!, ...then]);
-    for (const action of before) game.apply(state, action);
-    return { state, ply: puzzle.ply + before.length };
-  };
-  const settingOf = ({ id, game, from, puzzle }: Found): Setting => ({
-    ...{ id, name: '', game, scenario: from.scenario, side: puzzle.side },
-    frame: frameOf(game, { setup: JSON.stringify(from.setup), version: from.version }),
-  });
 
   return {
     list(system) {
