@@ -10,6 +10,7 @@ import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { special } from './special.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import levelRatings from './levelRatings.json' with { type: 'json' };
 import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -35,6 +36,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   maxActions: MAX_ACTIONS,
   hidesInformation: true,
   scenarios: SCENARIOS,
+  levelRatings,
   puzzles: PUZZLES as readonly ShippedGame[],
   parseSetup,
   create: createBattle,

@@ -26,6 +26,7 @@ import { shipyard } from './design/shipyard.ts';
 import type { FullThrustEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
+import levelRatings from './levelRatings.json' with { type: 'json' };
 import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
@@ -137,6 +138,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     maxActions: MAX_ACTIONS,
     hidesInformation: true,
     scenarios: SCENARIOS,
+    levelRatings,
     puzzles: PUZZLES as readonly ShippedGame[],
     parseSetup,
     create: createBattle,

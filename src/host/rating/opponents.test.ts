@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fleet, Side } from '../../engine/game.ts';
-import { EVEN } from '../../shared/rating.ts';
+import { systems } from '../../engine/index.ts';
+import { EVEN, mostEvenLevel } from '../../shared/rating.ts';
 import { LEVELS, type Level } from '../../shared/opponent.ts';
 import { numbers } from '../testing/numbers.ts';
 import { NEWCOMER } from './fights.ts';
@@ -42,6 +43,28 @@ describe('what a battle is worth to a side', () => {
     const ratings = LEVELS.map((level) => opponentOf(RATINGS[level], 0).rating);
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
   });
+});
+
+describe('the levels of a system', () => {
+  test('that were not measured are as far above the one below as elsewhere', () => {
+    const measured = levelRatingsOf({ levelRatings: { captain: 1_900 } });
+    expect(measured).toEqual({ ...RATINGS, captain: 1_900, admiral: 1_900 + RATINGS.admiral - RATINGS.captain });
+  });
+
+  test.each([...systems])(
+    'in %s: stand in their order, and a newcomer is offered one that loses 40 to 60 of 100',
+    (_id, game) => {
+      const ratings = levelRatingsOf(game);
+      const inOrder = LEVELS.map((level) => ratings[level]);
+      expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+      const chances = Object.fromEntries(
+        LEVELS.map((level) => [level, expectedShare({ ...NEWCOMER, deviation: 60 }, opponentOf(ratings[level], 0))]),
+      ) as Record<Level, number>;
+      const offered = chances[mostEvenLevel(chances)];
+      expect(offered).toBeGreaterThan(0.4);
+      expect(offered).toBeLessThan(0.6);
+    },
+  );
 });
 
 describe('an even fight', () => {
