@@ -167,6 +167,7 @@ export function lessonStep(goal: LessonGoal, options: readonly FtbOption[], view
     },
     ...(orders ? [orders] : []),
     { ask: t('lesson.ask.attack'), leads: ({ kind }) => goal.type === 'won' && kind === 'attack' },
+    { ask: t('lesson.ask.cover'), leads: ({ kind }) => goal.type === 'won' && kind === 'cover' },
     commits,
     { ask: t('lesson.ask.card'), leads: ({ kind }) => kind === 'lay' },
     endOf(endsStep),
