@@ -45,6 +45,14 @@ export interface EditorStore<Draft, Class extends EditorClass> {
   classOf(id: string): Class | undefined;
 }
 
+interface NamedShips {
+  readonly ships: readonly { readonly name?: string | undefined }[];
+}
+/** A draft as far as the frame around it reads it. */
+export interface FleetDraft {
+  readonly sides: readonly [NamedShips, NamedShips];
+}
+
 interface EditorSource<Draft, Class> {
   readonly app: AppStore;
   readonly system: string;

@@ -43,3 +43,13 @@ export function setupSentence<Key extends string>(
   const place = parts.filter((part) => part !== null).join(', ');
   return place === '' ? reason : common('setup.at', { place: place[0]!.toLocaleUpperCase() + place.slice(1), reason });
 }
+
+/** The same as a function of a system whose messages have `setup.<code>` for each code. */
+export const setupTeller =
+  <Key extends string>(
+    messages: SetupWords<Key>['messages'],
+    side: SetupWords<Key>['side'],
+    fields: SetupWords<Key>['fields'],
+  ) =>
+  (problem: SetupError, ship?: ShipNamed): string =>
+    setupSentence(problem, { messages, key: (code) => `setup.${code}`, side, fields }, ship);

@@ -1,6 +1,6 @@
-import type { PaletteName } from '../../../shared/settings.ts';
 import type { Palettes } from '../../board/palette.ts';
-import { PALETTES as COMMON, type CommonPaint, type SheetColours } from '../../palettes.ts';
+import { PALETTES as COMMON, type CommonPaint } from '../../palettes.ts';
+import { palettesOf, sheetColoursOf } from '../paletteKit.ts';
 
 /** Every colour that means something in FtB, by palette: the common ones, and its own. */
 const DEFAULT = {
@@ -30,11 +30,8 @@ const DEFAULT = {
 
 export type Paint = CommonPaint | keyof typeof DEFAULT;
 
-export const PALETTES: Palettes<Paint> = {
-  default: { ...COMMON.default, ...DEFAULT },
+export const PALETTES: Palettes<Paint> = palettesOf(COMMON, DEFAULT, {
   'red-green': {
-    ...COMMON['red-green'],
-    ...DEFAULT,
     helion: 0x3d9bff,
     verge: 0xff8a14,
     plot: 0x9fd8ff,
@@ -43,8 +40,6 @@ export const PALETTES: Palettes<Paint> = {
     exit: 0xb8e0ff,
   },
   'blue-yellow': {
-    ...COMMON['blue-yellow'],
-    ...DEFAULT,
     helion: 0x2fd6e0,
     verge: 0xff5a66,
     tracked: 0xf4f4f4,
@@ -55,22 +50,10 @@ export const PALETTES: Palettes<Paint> = {
     gravity: 0x3fb0bc,
   },
   contrast: {
-    ...COMMON.contrast,
-    ...DEFAULT,
     helion: 0x7fd0ff,
     verge: 0xff8a5c,
   },
-};
-
-const sheet = (name: PaletteName): Readonly<Record<string, number>> => ({
-  '--helion': PALETTES[name].helion,
-  '--verge': PALETTES[name].verge,
 });
 
 /** The sides' colours in every palette; `ftb.css` has the standard ones. */
-export const sheetColours: SheetColours = {
-  default: sheet('default'),
-  'red-green': sheet('red-green'),
-  'blue-yellow': sheet('blue-yellow'),
-  contrast: sheet('contrast'),
-};
+export const sheetColours = sheetColoursOf(PALETTES, ['helion', 'verge']);

@@ -1,6 +1,6 @@
-import type { PaletteName } from '../../../shared/settings.ts';
 import type { Palettes } from '../../board/palette.ts';
-import { PALETTES as COMMON, type CommonPaint, type SheetColours } from '../../palettes.ts';
+import { PALETTES as COMMON, type CommonPaint } from '../../palettes.ts';
+import { palettesOf, sheetColoursOf } from '../paletteKit.ts';
 
 /** Every colour that means something in Full Thrust, by palette: the common ones, and its own. */
 const DEFAULT = {
@@ -20,22 +20,11 @@ const DEFAULT = {
 
 export type Paint = CommonPaint | keyof typeof DEFAULT;
 
-export const PALETTES: Palettes<Paint> = {
-  default: { ...COMMON.default, ...DEFAULT },
-  'red-green': { ...COMMON['red-green'], ...DEFAULT, lantern: 0xffb347, anvil: 0x3d9bff, course: 0xb8e0ff },
-  'blue-yellow': { ...COMMON['blue-yellow'], ...DEFAULT, lantern: 0xff5a66, anvil: 0x2fd6e0, course: 0x7ff0e0 },
-  contrast: { ...COMMON.contrast, ...DEFAULT, lantern: 0xffe08a, anvil: 0x8fd8ff },
-};
-
-const sheet = (name: PaletteName): Readonly<Record<string, number>> => ({
-  '--lantern': PALETTES[name].lantern,
-  '--anvil': PALETTES[name].anvil,
+export const PALETTES: Palettes<Paint> = palettesOf(COMMON, DEFAULT, {
+  'red-green': { lantern: 0xffb347, anvil: 0x3d9bff, course: 0xb8e0ff },
+  'blue-yellow': { lantern: 0xff5a66, anvil: 0x2fd6e0, course: 0x7ff0e0 },
+  contrast: { lantern: 0xffe08a, anvil: 0x8fd8ff },
 });
 
 /** The sides' colours in every palette; `fullthrust.css` has the standard ones. */
-export const sheetColours: SheetColours = {
-  default: sheet('default'),
-  'red-green': sheet('red-green'),
-  'blue-yellow': sheet('blue-yellow'),
-  contrast: sheet('contrast'),
-};
+export const sheetColours = sheetColoursOf(PALETTES, ['lantern', 'anvil']);

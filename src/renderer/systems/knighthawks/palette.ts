@@ -1,6 +1,6 @@
-import type { PaletteName } from '../../../shared/settings.ts';
 import type { Palettes } from '../../board/palette.ts';
-import { PALETTES as COMMON, type CommonPaint, type SheetColours } from '../../palettes.ts';
+import { PALETTES as COMMON, type CommonPaint } from '../../palettes.ts';
+import { palettesOf, sheetColoursOf } from '../paletteKit.ts';
 
 /** Every colour that means something in Knight Hawks, by palette: the common ones, and its own. */
 const DEFAULT = {
@@ -28,11 +28,8 @@ const DEFAULT = {
 
 export type Paint = CommonPaint | keyof typeof DEFAULT;
 
-export const PALETTES: Palettes<Paint> = {
-  default: { ...COMMON.default, ...DEFAULT },
+export const PALETTES: Palettes<Paint> = palettesOf(COMMON, DEFAULT, {
   'red-green': {
-    ...COMMON['red-green'],
-    ...DEFAULT,
     meridian: 0x3d9bff,
     outrim: 0xff8a14,
     laser: 0xff9a2e,
@@ -43,8 +40,6 @@ export const PALETTES: Palettes<Paint> = {
     fast: 0x9fd8ff,
   },
   'blue-yellow': {
-    ...COMMON['blue-yellow'],
-    ...DEFAULT,
     meridian: 0x2fd6e0,
     outrim: 0xff4656,
     slow: 0x3fb0bc,
@@ -56,24 +51,12 @@ export const PALETTES: Palettes<Paint> = {
     orbit: 0x3fb0bc,
   },
   contrast: {
-    ...COMMON.contrast,
-    ...DEFAULT,
     meridian: 0x7fd0ff,
     outrim: 0xff8a5c,
     slow: 0x88b8ff,
     foeReach: 0xe0c0cc,
   },
-};
-
-const sheet = (name: PaletteName): Readonly<Record<string, number>> => ({
-  '--meridian': PALETTES[name].meridian,
-  '--outrim': PALETTES[name].outrim,
 });
 
 /** The sides' colours in every palette; `knighthawks.css` has the standard ones. */
-export const sheetColours: SheetColours = {
-  default: sheet('default'),
-  'red-green': sheet('red-green'),
-  'blue-yellow': sheet('blue-yellow'),
-  contrast: sheet('contrast'),
-};
+export const sheetColours = sheetColoursOf(PALETTES, ['meridian', 'outrim']);

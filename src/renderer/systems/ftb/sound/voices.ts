@@ -1,4 +1,5 @@
 import { voice, withRecipes } from '../../../sound/voiceData.ts';
+import { BLASTS } from '../../../sound/voices/blasts.ts';
 import { COURSE_VOICES } from '../../../sound/voices/course.ts';
 import type { Recipe } from '../../../sound/voices/kit.ts';
 
@@ -174,15 +175,7 @@ const RECIPES: Record<OwnVoice, Recipe> = {
     tone({ from: 180, to: 1400, level: 0.25, attack: length * 0.6 });
     noise({ band: 'bandpass', from: 300, to: 4200, q: 1, level: 0.5, attack: length * 0.6 });
   },
-  'breaking-up'({ length, noise, tone }) {
-    noise({ band: 'bandpass', from: 400, to: 1800, q: 1, level: 0.8, attack: length * 0.6 });
-    tone({ shape: 'sawtooth', from: 90, to: 160, level: 0.25, attack: length * 0.5, lowpass: 700 });
-  },
-  explosion({ length, tone, noise }) {
-    noise({ band: 'lowpass', from: 2600, to: 60, level: 1, hold: length * 0.2 });
-    tone({ from: 110, to: 26, level: 0.9, hold: length * 0.2 });
-    noise({ band: 'bandpass', from: 900, to: 200, q: 0.8, start: 0.1, level: 0.4 });
-  },
+  ...BLASTS,
 };
 
 /** Every voice of FtB, those of any battle's course among them. */

@@ -1,5 +1,4 @@
-import type { SetupError } from '../../../../engine/game.ts';
-import { setupSentence, type ShipNamed } from '../../../text/setupText.ts';
+import { setupTeller } from '../../../text/setupText.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { sideName } from './names.ts';
 
@@ -15,9 +14,4 @@ const FIELDS = {
 } as const;
 
 /** What is wrong with a setup, and where: "Helion, ship 2: Another ship bears this name already." */
-export const setupProblem = (problem: SetupError, ship?: ShipNamed): string =>
-  setupSentence(
-    problem,
-    { messages: { t, isMessage }, key: (code) => `setup.${code}`, side: sideName, fields: FIELDS },
-    ship,
-  );
+export const setupProblem = setupTeller({ t, isMessage }, sideName, FIELDS);

@@ -1,7 +1,6 @@
 import type { FullThrustSetup, TournamentSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
-import type { SetupError } from '../../../../engine/game.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
-import { setupSentence, type ShipNamed } from '../../../text/setupText.ts';
+import { setupTeller } from '../../../text/setupText.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import type { FullThrustView } from '../data.ts';
 import { sideName, systemWord, unitName } from './names.ts';
@@ -45,12 +44,7 @@ const FIELDS = {
 } as const;
 
 /** What is wrong with a setup, and where: "Lantern, ship 2: A ship’s class is unknown." */
-export const setupProblem = (problem: SetupError, ship?: ShipNamed): string =>
-  setupSentence(
-    problem,
-    { messages: { t, isMessage }, key: (code) => `setup.${code}`, side: sideName, fields: FIELDS },
-    ship,
-  );
+export const setupProblem = setupTeller({ t, isMessage }, sideName, FIELDS);
 const tournamentText = ({ points, banned }: TournamentSetup): string =>
   t('new.tournament', {
     points,

@@ -1,5 +1,6 @@
 import { voice, withRecipes } from '../../../sound/voiceData.ts';
 import type { Recipe } from '../../../sound/voices/kit.ts';
+import { BLASTS } from '../../../sound/voices/blasts.ts';
 import { COURSE_VOICES } from '../../../sound/voices/course.ts';
 
 /** Levels lie close together by ear, not by number: lows bear more. */
@@ -140,15 +141,7 @@ const RECIPES: Record<OwnVoice, Recipe> = {
     tone({ from: 660, to: 660, level: 0.25, length: length * 0.35 });
     tone({ from: 990, to: 990, start: length * 0.35, level: 0.25, length: length * 0.5 });
   },
-  'breaking-up'({ length, noise, tone }) {
-    noise({ band: 'bandpass', from: 400, to: 1800, q: 1, level: 0.8, attack: length * 0.6 });
-    tone({ shape: 'sawtooth', from: 90, to: 160, level: 0.25, attack: length * 0.5, lowpass: 700 });
-  },
-  explosion({ length, tone, noise }) {
-    noise({ band: 'lowpass', from: 2600, to: 60, level: 1, hold: length * 0.2 });
-    tone({ from: 110, to: 26, level: 0.9, hold: length * 0.2 });
-    noise({ band: 'bandpass', from: 900, to: 200, q: 0.8, start: 0.1, level: 0.4 });
-  },
+  ...BLASTS,
 };
 
 /** Every voice of Knight Hawks, those of any battle's course among them. */
