@@ -21,23 +21,39 @@ export const PRIZE = 10;
 /** Those who have commanded each ship, by its id, the first first; bases have none. */
 export type Officers = ReadonlyMap<number, readonly Captain[]>;
 
+/** All names of a side's captains in the order in which this war gives them: no two are the same. */
+function namesOf(roster: Roster, seed: number, side: Side): string[] {
+  const [first, second] = roster.captainNames[side];
+  const names = second.flatMap((last) => first.map((given) => `${given} ${last}`));
+  return names
+    .map((name) => ({ name, lot: hashOf(`${seed}/${side}/${name}`) }))
+    .sort((a, b) => a.lot - b.lot || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+}
+
 /** E14: the captains of all ships as far as `state` knows of these. */
 export function officersOf(roster: Roster, state: CampaignState): Officers {
   const officers = new Map<number, Captain[]>();
-  for (const side of [0, 1] as const) sideOfficers(roster, state, side, officers);
+  for (const side of [0, 1] as const) sideOfficers(roster, state, side, namesOf(roster, state.seed, side), officers);
   return officers;
 }
 
-function sideOfficers(roster: Roster, state: CampaignState, side: Side, officers: Map<number, Captain[]>): void {
+/** The captains of a side's ships; without names where nobody asks for them. */
+function sideOfficers(
+  roster: Roster,
+  state: CampaignState,
+  side: Side,
+  names: readonly string[],
+  officers: Map<number, Captain[]>,
+): void {
   const own = state.ships.filter((ship) => ship.side === side && !isBase(roster, ship));
-  const names = namesOf(roster, state.seed, side);
   const ashore: Captain[] = [];
   let commissioned = 0;
   const appointed = (): Captain => {
     const nth = commissioned++;
-    const again = Math.floor(nth / names.length);
+    const again = names.length === 0 ? 0 : Math.floor(nth / names.length);
     return {
-      name: names[nth % names.length]! + (again === 0 ? '' : ` ${'I'.repeat(again + 1)}`),
+      name: (names[nth % names.length] ?? '') + (again === 0 ? '' : ` ${'I'.repeat(again + 1)}`),
       trait: TRAITS[hashOf(`${state.seed}/${side}/${nth}/trait`) % TRAITS.length]!,
       rank: CAPTAIN_RANKS[0],
       battles: 0,
@@ -91,27 +107,11 @@ function afterDeed(roster: Roster, seed: number, ship: CampaignShip, at: number,
   };
 }
 
-/** All names of a side's captains in the order in which this war gives them: no two are the same. */
-function namesOf(roster: Roster, seed: number, side: Side): string[] {
-  const [first, second] = roster.captainNames[side];
-  const names = second.flatMap((last) => first.map((given) => `${given} ${last}`));
-  return names
-    .map((name) => ({ name, lot: hashOf(`${seed}/${side}/${name}`) }))
-    .sort((a, b) => a.lot - b.lot || (a.name < b.name ? -1 : 1))
-    .map(({ name }) => name);
-}
-
-/** E14: ids of the ships that are commanded by captains of this trait who have made a name. */
-export function shipsKnownFor(roster: Roster, state: CampaignState, trait: Trait): ReadonlySet<number> {
-  const known = new Set<number>();
-  if ((state.edition ?? 1) < 2) return known;
-  for (const [id, captains] of officersOf(roster, state)) {
-    const one = captains.at(-1)!;
-    if (one.trait === trait && CAPTAIN_RANKS.indexOf(one.rank) >= KNOWN) known.add(id);
-  }
-  return known;
-}
-
 /** E14: whether the ship is commanded by a captain of this trait who has made a name. */
-export const isKnownFor = (roster: Roster, state: CampaignState, ship: CampaignShip, trait: Trait): boolean =>
-  ship.deeds.length + ship.builtTurn > 0 && shipsKnownFor(roster, state, trait).has(ship.id);
+export function isKnownFor(roster: Roster, state: CampaignState, ship: CampaignShip, trait: Trait): boolean {
+  if ((state.edition ?? 1) < 2 || ship.deeds.length + ship.builtTurn === 0) return false;
+  const officers = new Map<number, Captain[]>();
+  sideOfficers(roster, state, ship.side, [], officers);
+  const one = officers.get(ship.id)?.at(-1);
+  return one !== undefined && one.trait === trait && CAPTAIN_RANKS.indexOf(one.rank) >= KNOWN;
+}

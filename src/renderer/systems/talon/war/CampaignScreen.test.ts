@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import type { CampaignView } from '../../../../engine/campaign/view.ts';
 import type { CampaignStatus } from '../../../../shared/campaign.ts';
+import { asWarAdvice } from '../../../../shared/systemData.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
@@ -119,4 +120,47 @@ test('a ship’s history tells its battles and what it destroyed', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'History of Napoleon II' }));
   expect(screen.getByText(/Turn 1 · Orion, zone 5 · won · held the field/)).toBeTruthy();
   expect(screen.getByText('destroyed Justice')).toBeTruthy();
+});
+
+test('V asks a captain: what to buy and where to send, with reasons and odds', async () => {
+  const { api } = show(makeCampaign());
+  api.answer('campaign.advise', () =>
+    asWarAdvice({
+      buys: [{ class: 'terran-dd', name: 'Caleb' }],
+      repairs: [],
+      sectors: [{ sector: 'orion', reason: 'attack', sends: [0], calls: [], own: 196, enemy: 88, odds: 0.9 }],
+    }),
+  );
+  await press('v');
+  const dialog = await screen.findByRole('dialog', { name: 'Advice' });
+  await tick();
+  await tick();
+  expect(dialog.textContent).toContain('Caleb (Destroyer)');
+  expect(dialog.textContent).toContain('Send Napoleon.');
+  expect(dialog.textContent).toContain('You are stronger there: 196 points against 88. 90 % to win.');
+});
+
+test('the odds of a battle stand with what makes them', async () => {
+  const status = makeCampaign();
+  const battle = { sector: 'orion', zone: 4, kind: 'open', holder: 1, ships: [[0], []], result: null } as const;
+  const opened = makeCampaign({ phase: 'battles', battles: [battle] });
+  const odds = {
+    odds: 0.98,
+    causes: [
+      { cause: 'points', weight: 3, sides: [383, 36] },
+      { cause: 'damage', weight: 0, sides: [0, 0] },
+      { cause: 'holding', weight: -1, side: 1 },
+    ] as const,
+  };
+  show({
+    ...status,
+    ...opened,
+    phase: 'battles',
+    links: [{ battle: null, state: 'waiting', odds, round: null }] as never,
+  });
+  await fireEvent.click(screen.getByRole('tab', { name: /^Battles/ }));
+  const list = screen.getByRole('list', { name: 'What makes the odds' });
+  expect(list.textContent).toContain('points 383 : 36 (speaks for Terran)');
+  expect(list.textContent).toContain('Talon holds the zone');
+  expect(list.textContent).not.toContain('damaged');
 });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
 import type { Fate } from '../../../../engine/campaign/state.ts';
 import type { CampaignView } from '../../../../engine/campaign/view.ts';
+import { because } from '../../../war/because.ts';
 import { warWords, type WarSystem } from '../../../war/warText.ts';
 import { talon } from '../index.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
-import { fleetsOf, frontsOf, storyOf, warningsOf } from '../../../war/warStory.ts';
+import { fleetsOf, frontsOf, shortOf, storyOf, warningsOf } from '../../../war/warStory.ts';
 
 const words = warWords(talon as WarSystem);
 const viewOf = (change: Partial<CampaignView>): CampaignView => makeCampaign(change).view as CampaignView;
@@ -86,4 +87,38 @@ test('who plans is warned of a home world in reach, a front all but bare, and po
   expect(warningsOf(words, viewOf({ shop: shop.map((item) => ({ ...item, blocked: 'too-dear' as const })) }))).toEqual(
     [],
   );
+});
+
+test('a result tells its reason: who still stood, who could hold no more, who gave up', () => {
+  const ended = (winner: 0 | 1 | null, reason: string, holder: 0 | 1 | null = 1) =>
+    because(
+      viewOf({ units: [makeUnit(), makeUnit({ id: 4, side: 1, name: 'Justice', points: 36 })] }),
+      words.sideName,
+      {
+        winner,
+        reason,
+        holder,
+        fates: [
+          { id: 0, fate: 'stood' },
+          { id: 4, fate: 'stood' },
+        ],
+      },
+    );
+  expect(ended(1, 'round-limit')).toBe('The rounds ran out; Justice still stood: the zone stays with Talon.');
+  expect(ended(0, 'round-limit', null)).toBe('The rounds ran out, and Talon had lost more.');
+  expect(ended(0, 'overrun')).toMatch(
+    /^The rounds ran out, but Justice with 36 points could not hold against \d+: the zone goes to Terran\.$/,
+  );
+  expect(ended(0, 'surrender')).toBe('Talon gave the battle up.');
+  expect(ended(null, 'last-ship')).toBe('Nobody is left in the field.');
+  expect(because(viewOf({}), words.sideName, { winner: 0, holder: 1, fates: [] })).toBe('');
+  const event: CampaignEvent = { type: 'battleEnded', battle: 0, sector: 'orion', zone: 4, winner: 0, reason: 'aim', holder: 1 }; // prettier-ignore
+  expect(storyOf(words, view, 2, [event]).map(({ text }) => text)).toContain('The transports of Terran have landed.');
+});
+
+test('E6 a sector without a garrison is named even where none can be had', () => {
+  const [first, ...rest] = viewOf({}).sectors;
+  expect(shortOf(viewOf({ sectors: [{ ...first!, warships: [0, 1] }, ...rest] }))).toContain('antares');
+  const all = viewOf({}).sectors.map((sector) => ({ ...sector, warships: [1, 1] as [number, number] }));
+  expect(shortOf(viewOf({ sectors: all }))).toEqual([]);
 });
