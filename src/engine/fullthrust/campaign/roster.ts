@@ -35,7 +35,7 @@ export const fullThrustRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system fullthrust`
-  patrolFoes: [100, 100, 98, 95, 92],
+  patrolFoes: [100, 100, 98, 96, 95],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, view as FullThrustView, events as readonly FullThrustEvent[]),
