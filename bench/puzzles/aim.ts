@@ -16,13 +16,6 @@ const DAMAGE = 0.06;
 /** The same of the battle's end. */
 const END = 0.2;
 
-/** A unit of a position, and how much of it is left: 1 all of it, 0 it is gone. */
-export interface Unit {
-  readonly name: string;
-  readonly side: Side;
-  readonly left: number;
-}
-
 /** What became of a unit: the share of its games that it outlived, and how much of it was left on average. */
 interface Fate {
   readonly alive: number;

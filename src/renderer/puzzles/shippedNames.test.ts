@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import type { ShippedGame } from '../../engine/game.ts';
 import type { PuzzleInfo } from '../../shared/puzzles.ts';
@@ -8,7 +8,7 @@ import type { SystemsStore } from '../stores/systems.svelte.ts';
 import { aimText, puzzleName, reasonText } from './puzzleText.ts';
 
 const BROKEN = /[{}#]|undefined|NaN|\[object|, select|, plural/;
-const SYSTEMS = ['talon', 'knighthawks', 'ftb', 'fullthrust'];
+const SYSTEMS = readdirSync('src/engine').filter((id) => existsSync(`src/engine/${id}/puzzles.json`));
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** A system's texts in a language, as its catalogue has them. */
 function textsOf(system: string, one: string): Record<string, string> {
