@@ -37,7 +37,7 @@ import { puzzleHandlers } from './puzzles/handlers.ts';
 import { shippedPuzzles } from './puzzles/shipped.ts';
 import type { Reviews } from './review/reviews.ts';
 import type { KeepHandlers } from './store/keep.ts';
-import type { CampaignStore } from './store/campaigns.ts';
+import type { CampaignLog } from './store/campaigns.ts';
 import type { BookStore } from './store/books.ts';
 import type { Imports } from './store/imports.ts';
 import type { CareerStore } from './store/careers.ts';
@@ -75,7 +75,7 @@ export interface HandlerParts {
   rivalStore: RivalStore;
   campaigns: OpenCampaigns;
   wars: Wars;
-  campaignStore: CampaignStore;
+  campaignStore: CampaignLog;
   recordings: Recordings;
   reviews: Reviews;
   reviewStore: ReviewStore;

@@ -62,7 +62,7 @@ interface Host {
 }
 
 /** A war when a turn begins, as far as it is weighed. */
-interface Standing {
+interface WarFigures {
   readonly hosts: readonly [Host, Host];
   readonly income: [number, number];
 }
@@ -89,7 +89,7 @@ export function featuresOf(roster: FittedRoster, state: CampaignState): Float64A
       if (isTransport(roster, ship)) host.transports++;
     }
   }
-  const standing: Standing = {
+  const standing: WarFigures = {
     hosts,
     income: [incomeOf(state, 0), incomeOf(state, 1)],
   };
@@ -107,7 +107,7 @@ function totalOf({ strength: { coined } }: FittedRoster, { at, reserve, bases, t
 }
 
 /** What is weighed of the war as a whole. */
-function addWhole(roster: FittedRoster, { hosts, income }: Standing, out: Float64Array): void {
+function addWhole(roster: FittedRoster, { hosts, income }: WarFigures, out: Float64Array): void {
   const totals = [totalOf(roster, hosts[0]), totalOf(roster, hosts[1])] as const;
   out[STRENGTH] = Math.log(totals[0] / totals[1]);
   out[WEALTH] = Math.log(income[0] / income[1]);
@@ -169,7 +169,7 @@ export interface Outlook {
 
 const scratch = new Float64Array(FEATURES);
 const hostScratch: [Host, Host] = [hostOf(), hostOf()];
-const standingScratch: Standing = {
+const standingScratch: WarFigures = {
   hosts: hostScratch,
   income: [0, 0],
 };
@@ -264,7 +264,7 @@ export function weighed(
 }
 
 /** E12: where the last turn is near, territory tells. */
-function atTheLimit({ left }: Outlook, { income }: Standing): number {
+function atTheLimit({ left }: Outlook, { income }: WarFigures): number {
   if (left === null || left > 3) return 0;
   return (DECIDED / (1 + left)) * Math.tanh((income[0] - income[1]) / 8);
 }

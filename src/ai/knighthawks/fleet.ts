@@ -53,7 +53,7 @@ function fly(battle: Battle, order: number): void {
 }
 
 /** What a ship may do, and how likely it is. */
-interface Outlook {
+interface Prospects {
   readonly actions: Int32Array;
   readonly weights: Float64Array;
   readonly weightOf: ReadonlyMap<number, number>;
@@ -65,15 +65,15 @@ interface Outlook {
  */
 export function fleetFrom(root: Battle, temper: Temper): WholeOrders<Battle> | null {
   if (root.step[0] !== STEP.MOVEMENT || root.pending[0] !== PENDING.NONE) return null;
-  const outlooks: (Outlook | null | undefined)[] = [];
+  const outlooks: (Prospects | null | undefined)[] = [];
   const side = moverOf(root);
   const half = root.half[0]!;
-  const outlookOf = (battle: Battle, unit: number): Outlook | null => {
+  const outlookOf = (battle: Battle, unit: number): Prospects | null => {
     const known = outlooks[unit];
     if (known !== undefined) return known;
     return (outlooks[unit] = outlook(battle, unit, temper));
   };
-  const current = (battle: Battle): Outlook | null => {
+  const current = (battle: Battle): Prospects | null => {
     if (battle.step[0] !== STEP.MOVEMENT || battle.half[0] !== half || battle.moving[0] !== NOT_SET) return null;
     const unit = nextShip(battle, side);
     return unit === NOT_SET ? null : outlookOf(battle, unit);
@@ -122,7 +122,7 @@ function rangeAfter(battle: Battle, unit: number, way: number): number {
 }
 
 /** Null: it is flown hex by hex. */
-function outlook(battle: Battle, unit: number, temper: Temper): Outlook | null {
+function outlook(battle: Battle, unit: number, temper: Temper): Prospects | null {
   const before = battle.speed[unit]!;
   const adf = adfOf(battle, unit);
   const fastest = before + adf;

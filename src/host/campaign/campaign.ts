@@ -4,7 +4,7 @@ import type { HostError } from '../../shared/api.ts';
 import type { CampaignTurn } from '../../shared/campaign.ts';
 import type { WarEvent, WarPlan } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
-import type { CampaignHead, CampaignRecord, CampaignStore } from '../store/campaigns.ts';
+import type { CampaignHead, CampaignRecord, CampaignLog } from '../store/campaigns.ts';
 import type { KeptBattle } from '../store/statements/campaigns.ts';
 import { type HostedWar, findWar, type Wars } from '../systems.ts';
 
@@ -25,17 +25,11 @@ const digestOf = (state: unknown): number => crc32(JSON.stringify(state));
 export class Campaign {
   readonly record: CampaignRecord;
   readonly war: HostedWar;
-  private readonly store: CampaignStore;
+  private readonly store: CampaignLog;
   private readonly now: () => Date;
   private position: Position;
 
-  private constructor(
-    record: CampaignRecord,
-    war: HostedWar,
-    position: Position,
-    store: CampaignStore,
-    now: () => Date,
-  ) {
+  private constructor(record: CampaignRecord, war: HostedWar, position: Position, store: CampaignLog, now: () => Date) {
     this.record = record;
     this.war = war;
     this.position = position;
@@ -47,7 +41,7 @@ export class Campaign {
   static begin(
     record: CampaignRecord,
     war: HostedWar,
-    store: CampaignStore,
+    store: CampaignLog,
     now: () => Date,
   ): Result<Campaign, HostError> {
     const position = replay(war, record, []);
@@ -57,7 +51,7 @@ export class Campaign {
   }
 
   /** Reads a campaign from the store; a log that does not replay is `campaign-damaged`. */
-  static load(id: string, wars: Wars, store: CampaignStore, now: () => Date): Result<Campaign, HostError> {
+  static load(id: string, wars: Wars, store: CampaignLog, now: () => Date): Result<Campaign, HostError> {
     const stored = store.read(id);
     if (!stored.ok) return fail({ code: stored.error });
     const { record, actions, head } = stored.value;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
 import { asWarPlan, asWarSetup } from '../../shared/systemData.ts';
 import type { CommanderStore } from '../store/commanders.ts';
-import type { CampaignStore } from '../store/campaigns.ts';
+import type { CampaignLog } from '../store/campaigns.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
 import type { Recordings } from '../replay/recordings.ts';
 import type { Handlers } from '../requests.ts';
@@ -13,7 +13,7 @@ import { seatsFor } from '../career/seats.ts';
 /** What the requests about campaigns are answered with. */
 export interface CampaignParts {
   campaigns: OpenCampaigns;
-  campaignStore: CampaignStore;
+  campaignStore: CampaignLog;
   commanders: CommanderStore;
   battles: OpenBattles;
   recordings: Pick<Recordings, 'forget'>;

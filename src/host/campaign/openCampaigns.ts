@@ -10,7 +10,7 @@ import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord } from '../store/battleRecord.ts';
 import type { Rivalry } from '../rivals/rivalry.ts';
-import type { CampaignStore } from '../store/campaigns.ts';
+import type { CampaignLog } from '../store/campaigns.ts';
 import { type HostedGame, findWar, type Systems, type Wars } from '../systems.ts';
 import { adviceFor } from './advising.ts';
 import { Campaign } from './campaign.ts';
@@ -22,7 +22,7 @@ export interface CampaignPorts {
   systems: Systems;
   wars: Wars;
   log: BattleLog;
-  store: CampaignStore;
+  store: CampaignLog;
   rivalry: Rivalry;
   worker: Worker;
   push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;

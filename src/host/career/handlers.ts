@@ -4,7 +4,7 @@ import type { HostError, HostErrorCode } from '../../shared/api.ts';
 import type { Career, CareerEntry, Commander, CommanderList } from '../../shared/career.ts';
 import type { Ratings } from '../../shared/rating.ts';
 import type { BookStore } from '../store/books.ts';
-import type { CampaignStore } from '../store/campaigns.ts';
+import type { CampaignLog } from '../store/campaigns.ts';
 import type { CareerStore } from '../store/careers.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { SettingsStore } from '../store/settings.ts';
@@ -20,7 +20,7 @@ export interface CareerParts {
   wars: Wars;
   commanders: CommanderStore;
   careers: CareerStore;
-  campaignStore: CampaignStore;
+  campaignStore: CampaignLog;
   books: BookStore;
   settings: SettingsStore;
   ratings(id: string): Ratings;

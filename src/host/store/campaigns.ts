@@ -50,7 +50,7 @@ export interface StoredCampaign {
 }
 
 /** Campaigns as input logs, as battles are. What a call that succeeded wrote survives a kill. */
-export interface CampaignStore {
+export interface CampaignLog {
   insert(record: CampaignRecord, head: CampaignHead): Result<void, StoreFailure>;
   /** Adds actions that follow the first `plies`, all or none. */
   append(
@@ -117,7 +117,7 @@ const nextChecksum = (before: number, action: string): number => crc32(action, b
 const UNKNOWN: [Controller, Controller] = [{ kind: 'human' }, { kind: 'human' }];
 
 /** The campaigns in an open database of the present schema. Refusals are values; bugs are thrown. */
-export function campaignStore(database: Database.Database): CampaignStore {
+export function campaignStore(database: Database.Database): CampaignLog {
   const sql = campaignStatements(database);
   const damaged = new Set<string>();
   class Undone extends Error {}

@@ -1,7 +1,7 @@
 import type { Choreography } from '../physics/choreography.ts';
 import type { Track } from '../physics/track.ts';
 import type { ActiveStep, TimedStep } from './plan.types.ts';
-import { createPlayer } from './player.ts';
+import { createStepPlayer } from './player.ts';
 
 /** How the steps of a system change its picture. */
 export interface Changes<Picture, Step> {
@@ -28,7 +28,7 @@ export function createPlayback<Picture, Step extends TimedStep>(
   speed: number,
   changes: Changes<Picture, Step>,
 ): Playback<Step> {
-  const player = createPlayer(
+  const player = createStepPlayer(
     choreography.plan,
     {
       during: (step, share) => changes.progress(picture, step, share, choreography.tracks),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnimationPlan, TimedStep } from './plan.types.ts';
-import { createPlayer } from './player.ts';
+import { createStepPlayer } from './player.ts';
 
 interface Step extends TimedStep {
   readonly unit: number;
@@ -10,7 +10,7 @@ const plan: AnimationPlan<Step> = { steps: [step(1, 0, 100), step(2, 50, 100), s
 
 function record(speed = 1) {
   const log: string[] = [];
-  const player = createPlayer(
+  const player = createStepPlayer(
     plan,
     {
       during: (step, share) => log.push(`${step.unit}:${share}`),

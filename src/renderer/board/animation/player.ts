@@ -18,7 +18,7 @@ export interface Player<Step extends TimedStep> {
 }
 
 /** Steps a plan. The clock is the caller's: nothing here knows the time of day. */
-export function createPlayer<Step extends TimedStep>(
+export function createStepPlayer<Step extends TimedStep>(
   plan: AnimationPlan<Step>,
   listener: PlayerListener<Step>,
   speed = 1,

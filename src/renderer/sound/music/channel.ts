@@ -1,5 +1,5 @@
 import { audioClock, type Clock } from './clock.ts';
-import { createPlayer, type Piece, type Player } from './player.ts';
+import { createMusicPlayer, type Piece, type Player } from './player.ts';
 
 /** The music's way into the mixer: its volume, and what it draws back for. */
 export interface MusicChannel {
@@ -54,7 +54,7 @@ export function createMusicChannel(
     setReading: (reading) => beside.gain.setTargetAtTime(reading ? BESIDE_TEXT : 1, context.currentTime, TURN),
     start(piece) {
       if (player) return;
-      const made = createPlayer(context, noise, duck, piece, clock, () => players.delete(made));
+      const made = createMusicPlayer(context, noise, duck, piece, clock, () => players.delete(made));
       player = made;
       players.add(made);
     },

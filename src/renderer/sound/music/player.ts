@@ -60,7 +60,7 @@ export function hertzOf(
 }
 
 /** Begins to play into `out`. `gone` is called when nothing of it is left. */
-export function createPlayer(
+export function createMusicPlayer(
   context: BaseAudioContext,
   noise: AudioBuffer,
   out: AudioNode,

@@ -3,7 +3,7 @@ import type { BattleState, PositionFacts } from '../../../shared/api.ts';
 import type { Actor, OptionOf, SystemTypes } from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
-import { createCamera } from './camera.ts';
+import { createCameraStore } from './camera.ts';
 import { createConnection } from './connection.svelte.ts';
 import { firstDeed } from './firstDeed.ts';
 import { createHand } from './hand.svelte.ts';
@@ -50,7 +50,7 @@ export function createBattleStore<T extends SystemTypes>(
     if (update.rewound) rows.forget();
     if (queue.ready) rows.settle();
   });
-  const camera = createCamera((board) => {
+  const camera = createCameraStore((board) => {
     board.show(queue.shown);
     board.setOverlay(untrack(() => overlay.marks));
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createFakeBoard } from '../../testing/fakeBoard.ts';
-import { createCamera } from './camera.ts';
+import { createCameraStore } from './camera.ts';
 
 function withBoard() {
   const attached: unknown[] = [];
-  const camera = createCamera((board) => void attached.push(board));
+  const camera = createCameraStore((board) => void attached.push(board));
   const board = createFakeBoard();
   const handle = board.create(document.body, {
     onPick: () => undefined,

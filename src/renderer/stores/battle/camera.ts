@@ -21,7 +21,7 @@ export interface Camera {
 }
 
 /** `attached` is called with every board that the battle is given. */
-export function createCamera(attached: (board: BoardHandle) => void): Camera {
+export function createCameraStore(attached: (board: BoardHandle) => void): Camera {
   let board: BoardHandle | null = null;
   let sees: (place: unknown) => boolean = () => true;
   let following = true;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Option, Side } from '../../../engine/game.ts';
 import type { Actor, Picked, SystemChoice, SystemTypes } from '../../systems/choice.types.ts';
-import { createCamera } from './camera.ts';
+import { createCameraStore } from './camera.ts';
 import { createSelection } from './selection.svelte.ts';
 
 /** A system of which only the choice is looked at: an option says whose it is, and in which branch. */
@@ -57,7 +57,7 @@ function select(options: Option<Plain['description']>[], sides: Record<number, S
   const taken: (number | null)[] = [];
   const shown: unknown[] = [];
   const now = { options, view: { sides } as Plain['view'] };
-  const camera = { ...createCamera(() => undefined), show: (place: unknown) => void shown.push(place) };
+  const camera = { ...createCameraStore(() => undefined), show: (place: unknown) => void shown.push(place) };
   const selection = createSelection(choice, {
     get view() {
       return now.view;
