@@ -53,6 +53,7 @@ export function reasonText({ kind, unit, right, next }: PuzzleAim): string {
 export function puzzleSource(info: PuzzleInfo, systems: SystemsStore): string {
   const { aim, steps, system, scenario, round, ply, cost } = info;
   if (aim !== null) return [aimText(aim), ...(steps > 1 ? [t('puzzle.steps', { steps })] : [])].join(' · ');
+  if (info.theme !== null) return systems.scenarioName(system, scenario);
   const where =
     round === null
       ? t('replay.actionNumber', { ply })
