@@ -89,7 +89,7 @@ function partsOf({ hull, name, speed, hullLeft, hullOf }: UnitPicture, odds: Boa
   const left = labelPart('');
   left.style.inlineSize = `${Math.round((100 * hullLeft) / Math.max(1, hullOf))}%`;
   bar.append(left);
-  return odds ? [line, bar, labelPart(`odds${odds.strong ? ' strong' : ''}`, odds.text)] : [line, bar];
+  return odds ? [line, bar, labelPart(`odds kh-odds${odds.strong ? ' strong' : ''}`, odds.text)] : [line, bar];
 }
 
 function sizesOf({ hull, name }: UnitPicture, odds: BoardFigure | null): LabelWish['sizes'] {
