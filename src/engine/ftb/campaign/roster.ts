@@ -38,7 +38,7 @@ export const ftbRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system ftb`
-  patrolFoes: [92, 92, 89, 85, 80],
+  patrolFoes: [92, 92, 89, 85, 86],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as FtbView).units, events as readonly FtbEvent[]),
