@@ -1,10 +1,6 @@
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 import { drawnResult, nextStep } from '../../src/ai/campaign/patrol.ts';
-import { ftbFitted } from '../../src/ai/ftb/war/roster.ts';
-import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
-import { knightHawksFitted } from '../../src/ai/knighthawks/war/roster.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
-import { talonFitted } from '../../src/ai/talon/war/roster.ts';
 import { type Player, playOut } from '../../src/ai/testing/play.ts';
 import type { PatrolAction } from '../../src/engine/campaign/patrol/actions.schema.ts';
 import { patrolOf } from '../../src/engine/campaign/patrol/patrolOf.ts';
@@ -12,6 +8,7 @@ import type { PatrolState } from '../../src/engine/campaign/patrol/state.ts';
 import { PATROL_RANKS, type PatrolEnd } from '../../src/engine/campaign/patrol/terms.ts';
 import type { Side } from '../../src/engine/game.ts';
 import { openSystem, type OpenSystem } from '../shared/battles.ts';
+import { benchSystems } from '../systems.ts';
 import { createPlayer } from '../tournament/players.ts';
 import type { PlayerSpec } from '../tournament/spec.ts';
 
@@ -30,15 +27,14 @@ export interface DoneRun {
 
 const STEPS = 400;
 const MIDDLE = 3;
-const ROSTERS: readonly FittedRoster[] = [talonFitted, knightHawksFitted, ftbFitted, fullThrustFitted];
 /** The fitted roster of a system, with another strength of its patrols' enemies where one is given. */
 function rosterOf(system: string, foes: number | null = null): FittedRoster {
-  const roster = ROSTERS.find((one) => one.system === system)!;
+  const roster = benchSystems.get(system)!.fitted!;
   return foes === null ? roster : { ...roster, patrolFoes: PATROL_RANKS.map(() => foes) };
 }
 
 /** Whether there are patrols of the system. */
-export const canRun = (system: string): boolean => ROSTERS.some((one) => one.system === system);
+export const canRun = (system: string): boolean => benchSystems.get(system)?.fitted !== undefined;
 
 /** The battles of so many runs at the middle rank, as parsed setups. */
 export function patrolBattles(system: string, runs: number): unknown[] {

@@ -48,6 +48,7 @@ export const ftbBench: BenchSystem = {
   story: ftbTeller,
   closeBattles: [closeBattle, closeBattle, (number) => randomSetup(pickFrom(number))],
   unitsOf,
+  fitted: ftbFitted,
   measureWar: (effort) => measureWar(ftbFitted, effort),
   // In one battle of four the secrets of every position are tried instead.
   // One battle in eight is played beside its turned image, one beside the independent model.

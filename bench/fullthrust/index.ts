@@ -66,6 +66,7 @@ export const fullThrustBench: BenchSystem = {
   playouts: { usual: 'meeting', large: 'armada', full: withAll },
   searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
   story: fullThrustTeller,
+  fitted: fullThrustFitted,
   measureWar: (effort) => measureWar(fullThrustFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,

@@ -43,6 +43,7 @@ export const knightHawksBench: BenchSystem = {
     play: (seed) => (seed % 8 === 1 ? asFuzzed(swapGame(seed), 'side swap') : fuzzGame(seed)),
   },
   story: knightHawksTeller,
+  fitted: knightHawksFitted,
   measureWar: (effort) => measureWar(knightHawksFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

@@ -1,3 +1,4 @@
+import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 import type { Shot } from '../../src/renderer/board/testing/shot.ts';
 import type { Page } from '@playwright/test';
 import type { Option, Side } from '../../src/engine/game.ts';
@@ -180,6 +181,8 @@ export interface BenchSystem {
   readonly fit?: AnyFitting;
   /** Its story, to see whether its battles are even; left out: it tells none. */
   readonly story?: Teller;
+  /** Its war's roster with the figures that were fitted to its battles. */
+  readonly fitted?: FittedRoster;
   /** Prints what the strategist of the system's war leans on, and how strong it is. */
   measureWar?(effort: WarEffort): void;
   /** Evaluator weights to play with; left out: the system's guide has none to change. */

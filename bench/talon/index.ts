@@ -52,6 +52,7 @@ export const talonBench: BenchSystem = {
   player: talonPlayer,
   show: talonShow,
   story: talonTeller,
+  fitted: talonFitted,
   measureWar: (effort) => measureWar(talonFitted, effort),
   // One battle in eight is played beside its turned image, two beside the model written from the book.
   fuzz: {

@@ -10,7 +10,6 @@ const HANDICAP = fields({
   /** Of an uneven start: the side has struck first, whatever is drawn. */
   strikes: v.boolean(),
 });
-export type Handicap = v.InferOutput<typeof HANDICAP>;
 
 /** E13: agreed on before the war begins. */
 export const TERMS = fields({

@@ -2,7 +2,7 @@ import type { Fate } from '../../engine/campaign/state.ts';
 import type { CampaignView, UnitInService } from '../../engine/campaign/view.ts';
 import type { Side } from '../../engine/game.ts';
 import { t } from '../messages/catalogue.svelte.ts';
-import { shipName, unitById } from './warText.ts';
+import { shipName, unitById, type WarWords } from './warText.ts';
 
 /** How a battle of the war ended, as its card and the report know it. */
 export interface Ended {
@@ -26,9 +26,15 @@ const armed = ({ kind }: UnitInService): boolean => kind === 'warship' || kind =
 const pointsOf = (units: readonly UnitInService[]): number => units.reduce((sum, { points }) => sum + points, 0);
 
 /** Why a battle ended as it did, as a sentence; empty: nothing is known of it. */
-export function because(view: CampaignView, sideName: (side: Side) => string, ended: Ended): string {
+export function because(
+  view: CampaignView,
+  { sideName, isParting }: Pick<WarWords, 'sideName' | 'isParting'>,
+  ended: Ended,
+): string {
   const { winner, reason, holder } = ended;
   const names = winner === null ? null : { winner: sideName(winner), loser: sideName(winner === 0 ? 1 : 0) };
+  if (reason !== undefined && isParting(reason))
+    return names === null ? t('campaign.because.apart') : t('campaign.because.withdrawn', names);
   switch (reason) {
     case 'round-limit': {
       const still = holder !== null && winner === holder ? leftOf(view, ended, holder).filter(armed) : [];
@@ -51,9 +57,6 @@ export function because(view: CampaignView, sideName: (side: Side) => string, en
       return names === null ? '' : t('campaign.because.aim', names);
     case 'surrender':
       return names === null ? '' : t('campaign.because.surrender', names);
-    case 'disengaged':
-    case 'withdrawn':
-      return names === null ? t('campaign.because.apart') : t('campaign.because.withdrawn', names);
     case undefined:
       return '';
   }

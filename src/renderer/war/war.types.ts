@@ -19,6 +19,8 @@ export interface SystemWar {
   outline(unit: Pick<UnitInService, 'side' | 'class' | 'hull'>): string;
   /** What one buys, in figures. */
   figures(item: ShopItem): readonly string[];
+  /** Words of its battles for an end by which a fleet, or both, left the field; left out: there are none. */
+  readonly partings?: readonly string[];
   /** What a captain's trait changes; left out: nothing. */
   trait?(trait: string): string;
   /** How the war works where the system has a word in it. */

@@ -41,7 +41,7 @@ export function storyOf(
     }
     const { winner, reason, holder = null } = event;
     const told = fates.map(({ ship, fate }) => ({ id: ship, fate }));
-    add(because(view, words.sideName, { winner, reason, holder, fates: told }) || null, 'detail', winner);
+    add(because(view, words, { winner, reason, holder, fates: told }) || null, 'detail', winner);
     for (const side of [0, 1] as const) {
       const own = fates.filter((one) => one.side === side);
       for (const [text, whose] of battleLines(view, turn, event.sector, own, side)) add(text, 'detail', whose);

@@ -43,6 +43,8 @@ export type WarWords = ReturnType<typeof warWords>;
 export function warWords({ sides, texts, war }: WarSystem) {
   const look = (side: Side): SideLook => sides(null)[side];
   const sideName = (side: Side): string => look(side).name;
+  /** Whether a battle that ended for this reason ended by leaving the field. */
+  const isParting = (reason: string): boolean => war.partings?.includes(reason) ?? false;
   const sectorName = (sector: SectorId): string => t(`campaign.sector.${sector}`);
 
   /** A zone as the player counts them, from side 0; the ends of a lane are home worlds. */
@@ -75,6 +77,7 @@ export function warWords({ sides, texts, war }: WarSystem) {
     /** The system's own part. */
     war,
     sideName,
+    isParting,
     /** A side's colour, as a CSS class. */
     colourOfSide: (side: Side): string => look(side).colour,
     sectorName,

@@ -25,6 +25,7 @@ export const war: SystemWar = {
     ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`word.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [`${shields} × ${t('word.screen')}`] : []),
   ],
+  partings: ['disengaged', 'withdrawn'],
   story: { scenario: 'story', level: 'cadet', sentence },
   help: (line) => t(`campaign.help.${line}`),
 };

@@ -91,19 +91,15 @@ test('who plans is warned of a home world in reach, a front all but bare, and po
 
 test('a result tells its reason: who still stood, who could hold no more, who gave up', () => {
   const ended = (winner: 0 | 1 | null, reason: string, holder: 0 | 1 | null = 1) =>
-    because(
-      viewOf({ units: [makeUnit(), makeUnit({ id: 4, side: 1, name: 'Justice', points: 36 })] }),
-      words.sideName,
-      {
-        winner,
-        reason,
-        holder,
-        fates: [
-          { id: 0, fate: 'stood' },
-          { id: 4, fate: 'stood' },
-        ],
-      },
-    );
+    because(viewOf({ units: [makeUnit(), makeUnit({ id: 4, side: 1, name: 'Justice', points: 36 })] }), words, {
+      winner,
+      reason,
+      holder,
+      fates: [
+        { id: 0, fate: 'stood' },
+        { id: 4, fate: 'stood' },
+      ],
+    });
   expect(ended(1, 'round-limit')).toBe('The rounds ran out; Justice still stood: the zone stays with Talon.');
   expect(ended(0, 'round-limit', null)).toBe('The rounds ran out, and Talon had lost more.');
   expect(ended(0, 'overrun')).toMatch(
@@ -111,7 +107,7 @@ test('a result tells its reason: who still stood, who could hold no more, who ga
   );
   expect(ended(0, 'surrender')).toBe('Talon gave the battle up.');
   expect(ended(null, 'last-ship')).toBe('Nobody is left in the field.');
-  expect(because(viewOf({}), words.sideName, { winner: 0, holder: 1, fates: [] })).toBe('');
+  expect(because(viewOf({}), words, { winner: 0, holder: 1, fates: [] })).toBe('');
   const event: CampaignEvent = { type: 'battleEnded', battle: 0, sector: 'orion', zone: 4, winner: 0, reason: 'aim', holder: 1 }; // prettier-ignore
   expect(storyOf(words, view, 2, [event]).map(({ text }) => text)).toContain('The transports of Terran have landed.');
 });
