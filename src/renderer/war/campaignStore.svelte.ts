@@ -18,6 +18,22 @@ type Step = Plan extends infer Action ? (Action extends Plan ? Omit<Action, 'sid
 const isFree = (unit: UnitInService, to: string): boolean =>
   unit.moves.some((move) => move.to === to && move.blocked === null);
 
+/** What was told of a battle holds while it is played: the next one in its place begins anew. */
+const stillPlayed = (progress: Record<number, CampaignProgress>, { links }: CampaignStatus) =>
+  Object.fromEntries(Object.entries(progress).filter(([at]) => links[Number(at)]?.state === 'resolving'));
+
+/** What a captain would do now; null: it cannot be told. */
+async function adviceFor(app: AppStore, { id, ply }: Campaign): Promise<CampaignAdvice | null> {
+  const answer = await app.ask('campaign.advise', { id, ply });
+  return answer && asAdvice(answer.value);
+}
+
+/** All turns so far; null: they cannot be read. */
+async function chronicleOf(app: AppStore, { id }: Campaign): Promise<PastTurn[] | null> {
+  const answer = await app.ask('campaign.chronicle', { id });
+  return answer && answer.value.map((turn) => ({ ...turn, events: turn.events as CampaignEvent[] }));
+}
+
 /** An open campaign on the screen: what the host tells of it, and which ships the player has chosen. */
 export function createCampaignStore(app: AppStore, system: WarSystem, opened: CampaignStatus) {
   const words = warWords(system);
@@ -40,10 +56,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
 
   function take(next: CampaignStatus): void {
     status = asCampaign(next);
-    // What was told of a battle holds while it is played: the next one in its place begins anew.
-    progress = Object.fromEntries(
-      Object.entries(progress).filter(([at]) => next.links[Number(at)]?.state === 'resolving'),
-    );
+    progress = stillPlayed(progress, next);
     selected = selected.filter((id) => status.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
   }
 
@@ -107,9 +120,8 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
     /** Asks what a captain would do; false: it cannot be told. */
     async askAdvice(): Promise<boolean> {
       advice = null;
-      const answer = await app.ask('campaign.advise', { id: status.id, ply: status.ply });
-      if (answer) advice = asAdvice(answer.value);
-      return answer !== null;
+      advice = await adviceFor(app, status);
+      return advice !== null;
     },
     undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
     toggle(unit: UnitInService): void {
@@ -150,8 +162,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
       return turns;
     },
     async readTurns(): Promise<void> {
-      const answer = await app.ask('campaign.chronicle', { id: status.id });
-      if (answer) turns = answer.value.map((turn) => ({ ...turn, events: turn.events as CampaignEvent[] }));
+      turns = (await chronicleOf(app, status)) ?? turns;
     },
     stop: (battle: number) => ask('campaign.stop', { id: status.id, battle }),
     close(): void {
