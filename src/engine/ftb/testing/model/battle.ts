@@ -44,6 +44,8 @@ export interface Ship extends Flyer {
   /** The system damage on its manifest, and whether that is crossed over. */
   mark: System | null;
   crossed: boolean;
+  /** Whether it was built without a drive: weapons in an orbit. */
+  driveless: boolean;
   tracked: boolean;
   activated: boolean;
   docked: number | null;
@@ -158,6 +160,7 @@ function newShip(one: FtbSetup['sides'][0]['ships'][0], id: number, side: number
     torpedoes: one.torpedoes ?? kind.torpedoes,
     mark: one.damaged ?? null,
     crossed: false,
+    driveless: one.driveless ?? false,
     // Tracked ships (9): overheated ones always are.
     tracked: (one.tracked ?? false) || heat >= kind.overheats,
     activated: false,
@@ -180,7 +183,8 @@ export function putInOrbit(ship: Ship, body: Body, clockwise: boolean): void {
 
 export const shipsInPlay = (battle: ModelBattle): Ship[] => battle.ships.filter(({ status }) => status === 'in-play');
 export const isThere = (ship: Ship): boolean => ship.status === 'in-play';
-export const isOffline = (ship: Ship, system: System): boolean => ship.mark === system && !ship.crossed;
+export const isOffline = (ship: Ship, system: System): boolean =>
+  (ship.mark === system && !ship.crossed) || (system === 'drive' && ship.driveless);
 /** Telemetry (26): a ring for each hit. */
 export function drawRing(ship: Ship): void {
   if (ship.rings !== null) ship.rings++;

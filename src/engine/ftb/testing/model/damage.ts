@@ -49,8 +49,11 @@ export function* damage(battle: ModelBattle, ship: Ship, chooser: number): Play 
   else mark(ship, yield* chooseSystem(ship, chooser));
 }
 
-export const systemsOf = (ship: Ship): System[] =>
-  ship.kind.weapons ? ['core', 'weapons', 'drive'] : ['core', 'drive'];
+export const systemsOf = ({ kind, driveless }: Ship): System[] => [
+  'core',
+  ...(kind.weapons ? (['weapons'] as const) : []),
+  ...(driveless ? [] : (['drive'] as const)),
+];
 
 export function* chooseSystem(ship: Ship, chooser: number): Play<System> {
   const answer = yield { side: chooser, step: 'damage', answers: systemsOf(ship).map((system) => `damage ${system}`) };
