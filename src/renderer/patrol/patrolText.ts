@@ -3,7 +3,7 @@ import type { StopKind } from '../../engine/campaign/patrol/terms.ts';
 import type { EffectView, OptionView, PatrolView } from '../../engine/campaign/patrol/view.ts';
 import type { CampaignSummary } from '../../shared/campaign.ts';
 import { COLUMNS, PATROL_ENDS } from '../../engine/campaign/patrol/terms.ts';
-import { isMessage, list, t, type MessageKey } from '../messages/catalogue.svelte.ts';
+import { isMessage, t, type MessageKey } from '../messages/catalogue.svelte.ts';
 
 // A patrol in words.
 
@@ -46,7 +46,7 @@ function effectText(effect: EffectView): string {
   }
 }
 const effectsText = (effects: readonly EffectView[]): string =>
-  effects.length === 0 ? t('patrol.nothing') : list(effects.map(effectText));
+  effects.length === 0 ? t('patrol.nothing') : effects.map(effectText).join(' · ');
 
 /** What a choice brings, with its chance. */
 export function optionText({ always, chance, well, badly }: OptionView): string {
