@@ -4,6 +4,7 @@ import type { EffectView, OptionView, PatrolView } from '../../engine/campaign/p
 import type { CampaignSummary } from '../../shared/campaign.ts';
 import { COLUMNS, PATROL_ENDS } from '../../engine/campaign/patrol/terms.ts';
 import { isMessage, t, type MessageKey } from '../messages/catalogue.svelte.ts';
+import type { recordsOf } from './patrolRecords.ts';
 
 // A patrol in words.
 
@@ -117,4 +118,9 @@ export function patrolStanding({ turn, outcome }: Pick<CampaignSummary, 'turn' |
   const end = PATROL_ENDS.find((one) => one === outcome.reason);
   const text = end === undefined ? outcome.reason : t(`patrol.ended.${end}`);
   return outcome.score === undefined ? text : `${text} · ${t('patrol.score', { score: outcome.score[0] })}`;
+}
+
+/** What the runs of a system that are over came to; `open` is the highest rank that may be chosen. */
+export function recordsText({ runs, won, best }: ReturnType<typeof recordsOf>, open: number): string {
+  return runs === 0 ? t('patrol.noRecord') : t('patrol.record', { rank: open, won, runs, score: best });
 }
