@@ -17,6 +17,7 @@ import type { Seats } from '../shared/career.ts';
 import type { Handlers, ParsedParams } from './requests.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay, versionAccepting } from './battles/replay.ts';
+import { leavingHandlers } from './battles/leaving.ts';
 import { importFile } from './battles/importFile.ts';
 import { writeSaveFile } from './battles/saveFile.ts';
 import { campaignHandlers } from './campaign/handlers.ts';
@@ -213,6 +214,7 @@ export function handlers(parts: HandlerParts): Handlers {
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
     'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
+    ...leavingHandlers(parts),
     'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
     'ai.explain': (question) => advice.explain(question),
     'ai.explainCancel': ({ id }) => {

@@ -28,6 +28,8 @@ const LEFT_OUT: Partial<Record<RequestName, string>> = {
   'rating.chances': 'of battles that are over',
   'battles.import': 'another battle',
   'battles.delete': 'ends it',
+  'battle.giveUp': 'ends it',
+  'battle.handOver': 'nobody sits at the screen any more',
   'battles.close': 'tells nothing',
   'puzzles.delete': 'tells nothing',
   'puzzles.keep': 'of battles that are over',

@@ -158,6 +158,10 @@ export const requests = {
    * it shows what they may know from then on. The update comes as a push before the answer.
    */
   'battle.takeOver': { params: v.strictObject({ id, side }), answer: answers<{ ply: number }>() },
+  /** The one person who plays against the computer gives the battle up. The update comes as a push before the answer. */
+  'battle.giveUp': { params: v.strictObject({ id }), answer: answers<{ ply: number }>() },
+  /** The one person's side is the computer's from now on, and the battle enters no career. The same. */
+  'battle.handOver': { params: v.strictObject({ id }), answer: answers<{ ply: number }>() },
   'battle.undo': { params: v.strictObject({ id, ply }), answer: answers<{ ply: number }>() },
   /** Stops the search; the battle waits until `ai.resume`. */
   'ai.cancel': { params: v.strictObject({ id }), answer: answers<null>() },

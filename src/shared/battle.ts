@@ -23,6 +23,9 @@ export interface ScenarioInfo {
   setup: unknown;
 }
 
+/** Why a battle is over that somebody has given up; no system's own reason. */
+export const GIVEN_UP = 'given-up';
+
 /** A battle that the player has built; kept beside the scenarios. */
 export interface CustomInfo {
   id: string;

@@ -21,7 +21,7 @@ export function loadBattle(
     log.markDamaged(id);
     return fail({ code: 'battle-damaged' });
   }
-  return ok(new OpenBattle(record, game, position, { log, now }));
+  return ok(new OpenBattle(record, game, position, { log, now }, head.outcome));
 }
 
 /**

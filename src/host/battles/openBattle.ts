@@ -1,9 +1,17 @@
-import { fail, ok, type Result, type Side, type Unit, type Viewer } from '../../engine/game.ts';
-import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
+import { fail, ok, type Outcome, type Result, type Side, type Unit, type Viewer } from '../../engine/game.ts';
+import {
+  type AiStatus,
+  type BattleHistory,
+  type BattleState,
+  type BattleUpdate,
+  type Controller,
+  type HostError,
+} from '../../shared/api.ts';
 import { endingOf } from '../career/facts.ts';
 import type { BattleLog } from '../store/battleLog.ts';
 import type { BattleRecord } from '../store/battleRecord.ts';
 import { asSystemSight, type SystemEvent, type SystemSight, type SystemSpecial } from '../../shared/systemData.ts';
+import { outcomeGivenUp } from './givenUp.ts';
 import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
 import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, toldEvents } from './viewer.ts';
 import type { HostedGame } from '../systems.ts';
@@ -31,14 +39,23 @@ export class OpenBattle {
   private readonly ports: BattlePorts;
   private readonly legal: Int32Array;
   private readonly frame: Frame;
+  /** How it ended where a side gave it up, which no position tells. */
+  private givenUp: Outcome | null;
 
-  constructor(record: BattleRecord, game: HostedGame, position: Position, ports: BattlePorts) {
+  constructor(
+    record: BattleRecord,
+    game: HostedGame,
+    position: Position,
+    ports: BattlePorts,
+    outcome: Outcome | null = null,
+  ) {
     this.record = record;
     this.game = game;
     this.position = position;
     this.ports = ports;
     this.frame = frameOf(game, record);
     this.legal = new Int32Array(game.maxActions);
+    this.givenUp = game.outcome(position.state) === null ? outcome : null;
   }
 
   /** Actions that the viewer knows of. */
@@ -68,12 +85,12 @@ export class OpenBattle {
   }
 
   private get seating(): Seating {
-    return { controllers: this.record.controllers, tookOver: this.tookOver };
+    return { controllers: this.record.controllers, tookOver: this.tookOver, givenUp: this.givenUp !== null };
   }
 
   /** Who decides now, and on which side; null when the battle is over. */
   get decision(): { side: Side; controller: Controller } | null {
-    const side = decider(this.game, this.position.state);
+    const side = this.givenUp === null ? decider(this.game, this.position.state) : null;
     return side === null ? null : { side, controller: this.record.controllers[side] };
   }
 
@@ -147,6 +164,7 @@ export class OpenBattle {
       viewer,
       ply: this.ply,
       ...factsOf(this.game, state),
+      ...(this.givenUp === null ? {} : { toAct: 'nobody', outcome: this.givenUp }),
       ...this.frame,
       view: this.game.view(state, viewer),
       options: this.ownDecision === null ? [] : this.game.options(state),
@@ -186,10 +204,49 @@ export class OpenBattle {
     return this.play(action);
   }
 
+  /** The one person who plays against the computer, by side; null: nobody does, or it is over. */
+  private get lonePlayer(): Side | null {
+    if (this.decision === null) return null;
+    const people = ([0, 1] as const).filter((side) => this.record.controllers[side].kind === 'human');
+    return people.length === 1 ? people[0]! : null;
+  }
+
+  /** The one person who plays gives the battle up: it is the computer's victory. */
+  giveUp(): Played {
+    const side = this.lonePlayer;
+    if (side === null) return fail({ code: 'bad-request' });
+    const { game, position, record } = this;
+    const outcome = outcomeGivenUp(side);
+    const ending = endingOf(game, position.state, record, outcome)!;
+    const playedAt = this.ports.now().toISOString();
+    const head = { ...headOf(game, position.state), outcome };
+    const stored = this.ports.log.end(record.id, position.plies.length, head, playedAt, ending);
+    if (!stored.ok) return fail({ code: stored.error });
+    record.playedAt = playedAt;
+    this.givenUp = outcome;
+    return ok({ battle: this.toState(), events: [], rewound: false });
+  }
+
+  /** Gives the one person's side to the computer, at the other side's level; the battle enters no career then. */
+  handOver(): Played {
+    const side = this.lonePlayer;
+    if (side === null) return fail({ code: 'bad-request' });
+    const { record } = this;
+    const [first, second] = record.controllers;
+    const enemy = side === 0 ? second : first;
+    const led: [Controller, Controller] = side === 0 ? [{ ...enemy }, second] : [first, { ...enemy }];
+    const stored = this.ports.log.handOver(record.id, led);
+    if (!stored.ok) return fail({ code: stored.error });
+    record.controllers = led;
+    record.counts = false;
+    return ok({ battle: this.toState(), events: [], rewound: true });
+  }
+
   /** Plays and stores an action of whoever decides now. On failure nothing has changed, here or in the store. */
   play(action: number): Played {
     const { game, position } = this;
     const events: SystemEvent[] = [];
+    if (this.givenUp !== null) return fail({ code: 'not-your-turn' });
     const next: unknown = game.clone(position.state);
     const refusal = game.apply(next, action, (event) => events.push(event));
     if (refusal !== null) {

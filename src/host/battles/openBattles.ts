@@ -79,6 +79,23 @@ export class OpenBattles {
     return this.change(id, (battle) => battle.takeOver(side));
   }
 
+  /** The one person who plays gives the battle up; those of a war are given up there. */
+  giveUp(id: string): Result<{ ply: number }, HostError> {
+    const given = this.change(id, (battle) => battle.giveUp());
+    const table = this.tables.get(id);
+    if (given.ok && table !== undefined) {
+      this.stopThinking(table);
+      table.pondering?.cancel();
+      table.pondering = null;
+    }
+    return given;
+  }
+
+  /** Gives the one person's side to the computer. */
+  handOver(id: string): Result<{ ply: number }, HostError> {
+    return this.change(id, (battle) => battle.handOver());
+  }
+
   /** Who is told of what has happened in a battle; undefined where it is not open. */
   listenerOf(id: string): Viewer | undefined {
     return this.tables.get(id)?.battle.listener;
@@ -262,9 +279,13 @@ export class OpenBattles {
     this.ports.push('notice', notice);
   }
 
-  private pause(table: Table): void {
+  private stopThinking(table: Table): void {
     table.search?.cancel();
     table.search = null;
+  }
+
+  private pause(table: Table): void {
+    this.stopThinking(table);
     if (table.battle.decision?.controller.kind === 'ai') table.battle.paused = true;
     this.tellStatus(table);
   }

@@ -121,7 +121,7 @@ test('a save file cut off at any place is corrupt or no save file, and never imp
 });
 
 test.each([
-  ['format', 4],
+  ['format', 5],
   ['rules', 2],
 ])('a file of a newer %s version is told from a corrupt one', async (what, newer) => {
   const { file } = await exported();

@@ -11,6 +11,7 @@ import { isOfFive, storedControllers, toStored } from '../store/controllers.ts';
 import { NO_SEATS, type Salvage } from '../store/battleLog.ts';
 import type { StoredBattle } from '../store/battleRecord.ts';
 import type { Systems } from '../systems.ts';
+import { outcomeGivenUp, sideGivenUp } from './givenUp.ts';
 import { replayToInSlices } from './loadBattle.ts';
 import { headOf, reseedsSchema } from './replay.ts';
 import { everyInSlices, others } from '../slices.ts';
@@ -18,11 +19,12 @@ import { everyInSlices, others } from '../slices.ts';
 const FORMAT = 'flagbridge-battle';
 /**
  * Raised when a file of this kind could not be read by an older Flagbridge: 2 where the log has reseeds, 3 where the
- * computer plays at one of five levels.
+ * computer plays at one of five levels, 4 where a side has given the battle up.
  */
 const PLAIN_VERSION = 1;
 const RESEEDS_VERSION = 2;
-const FORMAT_VERSION = 3;
+const FIVE_LEVELS_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 const whole = v.pipe(v.number(), v.integer());
 const word = v.pipe(whole, v.minValue(0), v.maxValue(0xffffffff));
@@ -34,7 +36,7 @@ const { name } = requests['battles.create'].params.entries;
 const label = v.object({ format: v.literal(FORMAT), formatVersion: whole });
 const saveFile = v.strictObject({
   format: v.literal(FORMAT),
-  formatVersion: v.picklist([PLAIN_VERSION, RESEEDS_VERSION, FORMAT_VERSION]),
+  formatVersion: v.picklist([PLAIN_VERSION, RESEEDS_VERSION, FIVE_LEVELS_VERSION, FORMAT_VERSION]),
   name,
   controllers: storedControllers,
   createdAt: moment,
@@ -52,6 +54,8 @@ const saveFile = v.strictObject({
   checksum: word,
   /** Of the serialized position after them. */
   digest: word,
+  /** The side that gave the battle up there. */
+  givenUpBy: v.optional(v.picklist([0, 1])),
 });
 
 /** A file in which nobody reads what the sides hide from each other. */
@@ -74,14 +78,21 @@ const jsonOr = (text: string): unknown => fromJson(text) ?? text;
  * A damaged one is written as it is found.
  */
 export function writeSaveFile(
-  { record, actions, checksum, digest }: Omit<Salvage, 'isOver'>,
+  {
+    record,
+    actions,
+    checksum,
+    digest,
+    outcome = null,
+  }: Omit<Salvage, 'isOver' | 'outcome'> & Partial<Pick<Salvage, 'outcome'>>,
   sealed = false,
 ): { fileName: string; text: string } {
   const { id: _, seats: _seats, counts: _counts, branch: _branch, setup, reseeds, ...rest } = record;
   const branched = reseeds !== NO_RESEEDS;
+  const givenUpBy = sideGivenUp(outcome);
   const plain = JSON.stringify({
     format: FORMAT,
-    formatVersion: isOfFive(record.controllers) ? FORMAT_VERSION : branched ? RESEEDS_VERSION : PLAIN_VERSION,
+    formatVersion: versionFor(givenUpBy !== null, isOfFive(record.controllers), branched),
     ...rest,
     controllers: toStored(record.controllers),
     setup: jsonOr(setup),
@@ -89,12 +100,20 @@ export function writeSaveFile(
     actions,
     checksum,
     digest,
+    ...(givenUpBy === null ? {} : { givenUpBy }),
   });
   const stem = record.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim();
   return {
     fileName: `${stem === '' ? 'battle' : stem}.flagbridge`,
     text: `${sealed ? seal(plain) : plain}\n`,
   };
+}
+
+/** The oldest format that can say all of it, so that older games read what they can. */
+function versionFor(givenUp: boolean, ofFive: boolean, branched: boolean): number {
+  if (givenUp) return FORMAT_VERSION;
+  if (ofFive) return FIVE_LEVELS_VERSION;
+  return branched ? RESEEDS_VERSION : PLAIN_VERSION;
 }
 
 function seal(plain: string): string {
@@ -149,7 +168,7 @@ export async function readSaveFile(text: string, systems: Systems): Promise<Resu
   if (!(await everyInSlices(file.actions, isAction))) return fail('import-corrupt');
   const game = systems.get(file.system);
   if (game === undefined || file.version > game.version) return fail('import-newer');
-  const { format: _, formatVersion: _version, actions, checksum, digest, ...rest } = file;
+  const { format: _, formatVersion: _version, actions, checksum, digest, givenUpBy, ...rest } = file;
   const [ply] = file.reseeds.at(-1) ?? [];
   const record = {
     ...rest,
@@ -168,5 +187,12 @@ export async function readSaveFile(text: string, systems: Systems): Promise<Resu
   if (running !== checksum) return fail('import-corrupt');
   const position = await replayToInSlices(game, record, actions, digest);
   if (position === undefined) return fail('import-corrupt');
-  return ok({ record, actions, head: headOf(game, position.state, position.plies) });
+  const head = headOf(game, position.state, position.plies);
+  if (givenUpBy === undefined) return ok({ record, actions, head });
+  // What has its end on the board was not given up.
+  if (head.outcome !== null) return fail('import-corrupt');
+  return ok({
+    ...{ record, actions },
+    head: { ...head, outcome: outcomeGivenUp(givenUpBy), secretPlies: 0 },
+  });
 }

@@ -9,6 +9,8 @@ export interface Seating {
   controllers: readonly [Controller, Controller];
   /** The side whose player took over the screen last, or has acted since; null: nobody has. */
   tookOver: Side | null;
+  /** Whether a side has given the battle up, which its position does not tell. */
+  givenUp?: boolean;
 }
 /** Whether both sides know the same now. */
 const isOpen = (game: HostedGame, state: unknown): boolean => !game.hidesInformation || (game.isOpen?.(state) ?? false);
@@ -19,9 +21,13 @@ const isOpen = (game: HostedGame, state: unknown): boolean => !game.hidesInforma
  * decides, and where there are secrets only after they have taken it over; until then it shows what
  * both know.
  */
-export function viewerOf(game: HostedGame, state: unknown, { controllers, tookOver }: Seating): Viewer {
+export function viewerOf(
+  game: HostedGame,
+  state: unknown,
+  { controllers, tookOver, givenUp = false }: Seating,
+): Viewer {
   const toAct = game.toAct(state);
-  if (toAct === 'nobody') return 'referee';
+  if (toAct === 'nobody' || givenUp) return 'referee';
   const people = ([0, 1] as const).filter((side) => controllers[side].kind === 'human');
   if (people.length < 2) return people[0] ?? 'public';
   return isOpen(game, state) || tookOver === toAct ? toAct : 'public';

@@ -97,13 +97,13 @@ export function resultFor(outcome: Outcome, side: Side): BattleFacts['result'] {
 }
 const NONE: Toll = { units: 0, lost: 0, withdrawn: 0, unharmed: 0, points: 0 };
 
-/** How a battle ended, from its last position and what it began with (`setup` as JSON); null while it goes on. */
+/** How a battle ended, from its last position and what it began with (`setup` as JSON), or by `outcome`, where it was given up; null while it goes on. */
 export function endingOf(
   game: HostedGame,
   state: unknown,
   { scenario, setup }: { scenario: string; setup: string },
+  outcome: Outcome | null = game.outcome(state),
 ): Ending | null {
-  const outcome = game.outcome(state);
   if (outcome === null) return null;
   const tolls = game.tolls?.(state) ?? [NONE, NONE];
   const begun = beginningOf(game, scenario, fromJson(setup));

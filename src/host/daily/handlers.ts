@@ -125,7 +125,10 @@ function settled(day: Day, log: BattleLog): Day {
 }
 
 function resultOf({ controllers, outcome }: Pick<BattleSummary, 'controllers' | 'outcome'>): DailyBattle['result'] {
-  return outcome === null ? null : resultFor(outcome, controllers[0].kind === 'human' ? 0 : 1);
+  if (outcome === null) return null;
+  const side = controllers.findIndex(({ kind }) => kind === 'human');
+  // Who has handed it over has not fought it.
+  return side < 0 ? 'defeat' : resultFor(outcome, side === 0 ? 0 : 1);
 }
 
 /** Whether one of a day's battles was fought to its end; null: not yet. */

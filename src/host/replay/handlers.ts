@@ -56,13 +56,12 @@ function branch(
   if (!recording.ok) return recording;
   const { record: before, game, plies, info } = recording.value;
   if (secretsStand(game, info.outcome !== null)) return fail({ code: 'secrets-stand' });
-  // Nobody can take over what is over.
-  if (ply > plies.length || (ply === plies.length && info.outcome !== null)) {
-    return fail({ code: 'unknown-ply' });
-  }
+  if (ply > plies.length) return fail({ code: 'unknown-ply' });
   const moment = now().toISOString();
   const seed = randomSeed();
   const state = positionAt(recording.value, ply);
+  // Nobody can take over what is over, but what was given up may be fought on.
+  if (game.outcome(state) !== null) return fail({ code: 'unknown-ply' });
   game.reseed(state, seed);
   const record: BattleRecord = {
     ...before,

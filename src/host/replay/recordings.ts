@@ -12,6 +12,7 @@ import {
   replaysExactly,
   type Reseed,
 } from '../battles/replay.ts';
+import { sideGivenUp } from '../battles/givenUp.ts';
 import { knownPlies, listenerOf, toldEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog } from '../store/battleLog.ts';
@@ -115,7 +116,11 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
   const differs = replaysExactly(game, record.version) && stateDigest(game.serialize(state)) !== head.digest;
   if (differs) return fail({ code: 'battle-damaged' });
 
-  const unseated = listenerOf(game, state, { controllers: record.controllers, tookOver: null });
+  const unseated = listenerOf(game, state, {
+    controllers: record.controllers,
+    tookOver: null,
+    givenUp: sideGivenUp(head.outcome) !== null,
+  });
   const viewer = seen ?? unseated;
   const counts = knownPlies(plies, viewer);
   const logPlies: number[] = [];
@@ -137,7 +142,7 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
     viewer,
     plies: events.length - 1,
     ...frameOf(game, record),
-    outcome: game.outcome(state),
+    outcome: game.outcome(state) ?? head.outcome,
     branch,
     marks: line?.marks ?? [],
     moments: line?.moments ?? [],

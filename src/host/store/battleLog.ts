@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import * as v from 'valibot';
-import { fail, ok, type Result } from '../../engine/game.ts';
+import { fail, ok, type Outcome, type Result } from '../../engine/game.ts';
 import { type BattleSummary, type Controller, type Standing, standingOf } from '../../shared/api.ts';
 import type { Seats } from '../../shared/career.ts';
 import type { Ending } from '../career/facts.ts';
@@ -36,6 +36,10 @@ export interface BattleLog {
     playedAt: string,
     ending?: Ending | null,
   ): Result<void, StoreFailure>;
+  /** Ends a battle that a side gives up after `plies` actions; it enters the careers with it. */
+  end(id: string, plies: number, head: Head, playedAt: string, ending: Ending): Result<void, StoreFailure>;
+  /** The sides are led by these from now on, and the battle enters no career. */
+  handOver(id: string, controllers: readonly [Controller, Controller]): Result<void, StoreFailure>;
   /** Takes back all but the first `plies` of `before` actions. */
   takeBack(id: string, before: number, plies: number, head: Head, playedAt: string): Result<void, StoreFailure>;
   /**
@@ -61,6 +65,8 @@ export interface Salvage {
   /** As stored, whether it fits the rest or not. */
   checksum: number;
   digest: number;
+  /** How it ended, as far as that can be read. */
+  outcome: Outcome | null;
   /** Whether it has been fought to its end. */
   isOver: boolean;
 }
@@ -219,6 +225,7 @@ export function battleLog(database: Database.Database): BattleLog {
       return inserted;
     },
     append: (...args) => attempt(() => append(...args)),
+    ...endings(database, sql, moveHead, careers),
     takeBack: (...args) => attempt(() => takeBack(...args)),
     list: (most, before, filter = {}) =>
       attempt(() => {
@@ -253,17 +260,47 @@ export function battleLog(database: Database.Database): BattleLog {
       }),
     salvage: (id) =>
       onRow(id, (row) => {
-        const controllers = v.safeParse(controllersSchema, row.controllers);
-        const record = toRecord(row, controllers.success ? controllers.output : UNKNOWN_CONTROLLERS, seatsOf(row.key));
         const actions = sql.selectActions.all(row.key).map(([, action]) => action);
-        const isOver = row.outcome !== null;
-        return ok({ record, actions, checksum: row.checksum, digest: row.state_digest, isOver });
+        return ok(salvaged(row, seatsOf(row.key), actions));
       }),
     markDamaged: (id) => void verdicts.set(id, 'damaged'),
     rename: (id, name) => onRow(id, () => ok(void sql.rename.run(name, id))),
     remove: (id) => onRow(id, () => ok(void sql.deleteBattle.run(id))),
   };
 }
+
+/** A row as it is found, whatever of it can be read. */
+function salvaged(row: BattleRow, seats: Seats, actions: number[]): Salvage {
+  const controllers = v.safeParse(controllersSchema, row.controllers);
+  const outcome = v.safeParse(outcomeSchema, row.outcome);
+  return {
+    record: toRecord(row, controllers.success ? controllers.output : UNKNOWN_CONTROLLERS, seats),
+    actions,
+    checksum: row.checksum,
+    digest: row.state_digest,
+    outcome: outcome.success ? outcome.output : null,
+    isOver: row.outcome !== null,
+  };
+}
+
+/** How a battle ends, or is left, otherwise than by its last action. */
+function endings(
+  database: Database.Database,
+  sql: ReturnType<typeof battleStatements>,
+  moveHead: (id: string, before: number, columns: HeadColumns) => number,
+  careers: ReturnType<typeof careerStore>,
+): Pick<BattleLog, 'end' | 'handOver'> {
+  const end = database.transaction((id: string, plies: number, head: Head, playedAt: string, ending: Ending) => {
+    moveHead(id, plies, headColumns(head, plies, sql.selectHead.get(id) ?? 0, playedAt));
+    const row = sql.selectBattle.get(id);
+    if (row?.counts === 1) careers.enter({ ...row, playedAt }, ending);
+  });
+  return {
+    end: (...args) => attempt(() => end(...args)),
+    handOver: (id, controllers) => attempt(() => void sql.handOver.run(JSON.stringify(toStored([...controllers])), id)),
+  };
+}
+
 /** A text as it is compared: without case and accents. */
 const plain = (text: string): string =>
   text

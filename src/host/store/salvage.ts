@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import * as v from 'valibot';
+import { GIVEN_UP } from '../../shared/battle.ts';
 import { isUuid } from '../../shared/fields.ts';
+import { fromJson } from '../../shared/wire.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { Systems } from '../systems.ts';
 import { NO_RESEEDS, nextChecksum, originChecksum } from './checksum.ts';
@@ -214,9 +217,15 @@ function headAfter(row: Row, actions: readonly Action[], systems: Systems): { ro
       state_digest: digest,
       round,
       secret_plies: secretPlies,
-      outcome: outcome === null ? null : JSON.stringify(outcome),
+      // What was given up ended by no action.
+      outcome: outcome === null ? (whole && isGivenUp(row) ? row['outcome']! : null) : JSON.stringify(outcome),
     },
   };
+}
+
+function isGivenUp({ outcome }: Row): boolean {
+  const parsed = v.safeParse(v.object({ reason: v.literal(GIVEN_UP) }), fromJson(String(outcome)));
+  return parsed.success;
 }
 
 /** Puts rows into a table. */

@@ -1,4 +1,5 @@
 import type { Outcome, Side } from '../../engine/game.ts';
+import { GIVEN_UP } from '../../shared/battle.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import type { BattleStore } from '../systems/system.types.ts';
 
@@ -66,6 +67,9 @@ export function endTexts(
           : t('result.victory', { side: sides[winner].name }),
     degree: words === null ? '' : beaten ? words.defeat : words.title,
     feeling: own === null || winner === null ? '' : t(winner === own ? 'result.yourWin' : 'result.yourLoss'),
-    reason: ui.texts.reason(outcome, view),
+    reason:
+      outcome.reason === GIVEN_UP && winner !== null
+        ? t('result.givenUp', { loser: sides[winner === 0 ? 1 : 0].name })
+        : ui.texts.reason(outcome, view),
   };
 }

@@ -67,6 +67,10 @@ export function battleStatements(database: Database.Database) {
          WHERE id = @id AND plies = @plies_before RETURNING key`,
       )
       .pluck(),
+    /** Who commands from now on; it enters no career any more. */
+    handOver: database.prepare<[controllers: string, id: string]>(
+      'UPDATE battle SET controllers = ?, counts = 0 WHERE id = ?',
+    ),
     /** The checksum of the whole log. */
     selectHead: database.prepare<[id: string], number>('SELECT checksum FROM battle WHERE id = ?').pluck(),
     /** The checksum of the log's first `ply` actions, one at least. */
