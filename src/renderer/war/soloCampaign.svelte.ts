@@ -1,24 +1,26 @@
-import type { PatrolAction } from '../../engine/campaign/patrol/actions.schema.ts';
-import type { PatrolView } from '../../engine/campaign/patrol/view.ts';
 import type { CampaignProgress, CampaignStatus } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
-import { FIGHT_ON } from '../war/wayOut.ts';
+import { FIGHT_ON } from './wayOut.ts';
 
-/** An open patrol in its own types: the one place where what the host hands on of it gets them. */
-type PatrolStatus = Omit<CampaignStatus, 'view'> & { view: PatrolView };
-const asPatrol = (status: CampaignStatus): PatrolStatus => status as unknown as PatrolStatus;
+/** What `soloCampaign` needs of an open one in its own types. */
+type Opened = Pick<CampaignStatus, 'id' | 'ply' | 'phase'> & { readonly view: unknown };
 
-export type PatrolStore = ReturnType<typeof createPatrolStore>;
-
-/** An open patrol on the screen: what the host tells of it, and what the player asks. */
-export function createPatrolStore(app: AppStore, opened: CampaignStatus) {
-  let status = $state.raw(asPatrol(opened));
+/**
+ * An open campaign of one person with one battle at a time, a story or a patrol, on the screen: what the host tells of
+ * it, and what the player asks. `as` gives what the host hands on its own types; `ready` closes the preparations.
+ */
+export function soloCampaign<Status extends Opened, Action extends object>(
+  app: AppStore,
+  opened: CampaignStatus,
+  { as, ready }: { readonly as: (told: CampaignStatus) => Status; readonly ready: Action },
+) {
+  let status = $state.raw(as(opened));
   let progress = $state.raw<CampaignProgress | null>(null);
   let busy = $state(false);
 
   const ends = [
     app.api.on('campaign.update', (next) => {
-      if (next.id === status.id && next.ply >= status.ply) status = asPatrol(next);
+      if (next.id === status.id && next.ply >= status.ply) status = as(next);
     }),
     app.api.on('campaign.progress', (told) => {
       if (told.id === status.id) progress = told;
@@ -32,17 +34,16 @@ export function createPatrolStore(app: AppStore, opened: CampaignStatus) {
     busy = true;
     const answer = await app.ask(name, params);
     busy = false;
-    if (answer) status = asPatrol(answer.value);
+    if (answer) status = as(answer.value);
     return answer !== null;
   }
-  const act = (action: PatrolAction): Promise<boolean> =>
-    ask('campaign.act', { id: status.id, ply: status.ply, action });
+  const act = (action: Action): Promise<boolean> => ask('campaign.act', { id: status.id, ply: status.ply, action });
 
   return {
-    get status(): PatrolStatus {
+    get status(): Status {
       return status;
     },
-    get view(): PatrolView {
+    get view(): Status['view'] {
       return status.view;
     },
     get progress(): CampaignProgress | null {
@@ -53,15 +54,15 @@ export function createPatrolStore(app: AppStore, opened: CampaignStatus) {
     },
     act,
     undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
-    /** Makes ready, where that is still to do, and opens the battle on the board. */
+    /** Closes the preparations, if they are still open, and opens the battle on the board. */
     async fight(): Promise<void> {
-      if (status.phase === 'planning' && !(await act({ kind: 'ready' }))) return;
+      if (status.phase === 'planning' && !(await act(ready))) return;
       const answer = await app.ask('campaign.fight', { id: status.id, battle: 0 });
       if (answer) app.go({ name: 'battle', battle: answer.value, campaign: status.id });
     },
     /** The same, and lets the computer play it for both sides. */
     async resolve(): Promise<void> {
-      if (status.phase === 'planning' && !(await act({ kind: 'ready' }))) return;
+      if (status.phase === 'planning' && !(await act(ready))) return;
       progress = null;
       await ask('campaign.resolve', { id: status.id, battle: 0, orders: FIGHT_ON });
     },
