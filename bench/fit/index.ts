@@ -6,10 +6,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { amount, commandLine, need, runCommand, text, whole } from '../../scripts/commandLine.ts';
+import type { SelfPlayed } from '../shared/benchSystem.ts';
 import { openSystem, parseSystem } from '../shared/battles.ts';
 import { commitOf, filesOfCode, PROJECT } from '../shared/fingerprint.ts';
 import { WORKERS } from '../shared/pool.ts';
-import { collectGames, gamesFile } from './games.ts';
+import { collectGames } from '../shared/selfPlay.ts';
+import { gamesFile } from './games.ts';
+import type { Job } from './worker.ts';
 
 const cli = commandLine('fit');
 cli
@@ -31,7 +34,15 @@ async function main(): Promise<void> {
   const [games, iterations, workers] = [whole(cli, 'games'), whole(cli, 'iterations'), whole(cli, 'workers')];
   const given = text(cli, 'from');
   const file = given ?? gamesFile(system, fitting, iterations);
-  const played = await collectGames(system, file, games, iterations, amount(cli, 'minutes'), workers);
+  const until = Date.now() + amount(cli, 'minutes') * 60_000;
+  const played = await collectGames<SelfPlayed, Job>({
+    file,
+    count: games,
+    worker: path.join(import.meta.dirname, 'worker.ts'),
+    workers,
+    job: (seed) => ({ system, seed, iterations }),
+    isOut: () => Date.now() >= until,
+  });
   const origin = {
     iterations,
     commit: given === undefined ? commitOf(filesOfCode([fitting.entry])) : text(cli, 'origin')!,

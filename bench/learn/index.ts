@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { amount, commandLine, need, runCommand, text, whole, WrongOption } from '../../scripts/commandLine.ts';
 import { openSystem, parseSystem } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { appendLine, filesIn, readLines } from '../shared/lines.ts';
-import { runJobs, WORKERS } from '../shared/pool.ts';
+import { WORKERS } from '../shared/pool.ts';
+import { collectGames } from '../shared/selfPlay.ts';
 import { codeNow } from '../tournament/results.ts';
 import { NO_NETWORK } from '../tournament/spec.ts';
 import { gate } from './gate.ts';
@@ -61,7 +61,14 @@ async function main(): Promise<void> {
       .update(`${code.fingerprint} ${readFileSync(committed, 'utf8')}`)
       .digest('hex');
     const folder = path.join(PROJECT, '.cache/learn', `${id}-${iterations}it-${mark.slice(0, 12)}`);
-    const games = await collect(id, path.join(folder, 'games.jsonl'), isOut);
+    const games = await collectGames<LearnedGame, Job>({
+      file: path.join(folder, 'games.jsonl'),
+      count: whole(cli, 'games'),
+      worker: path.join(import.meta.dirname, 'worker.ts'),
+      workers: whole(cli, 'workers'),
+      job: (seed) => ({ system: id, seed, iterations }),
+      isOut,
+    });
     if (games.length < FEWEST)
       throw new WrongOption(`${games.length} games are too few to learn from; give it more minutes.`);
     const hidden = whole(cli, 'hidden');
@@ -109,36 +116,6 @@ async function main(): Promise<void> {
     console.log(`generation ${number}: ${(100 * standing.share).toFixed(0)} % of ${standing.games} games, ${verdict}`);
     if (verdict !== 'high') return;
   }
-}
-
-/** The games of this code and champion: those kept in `file`, and what can be played of the rest before time is out. */
-async function collect(system: string, file: string, isOut: () => boolean): Promise<LearnedGame[]> {
-  const games = new Map(readLines<LearnedGame>(file).map((game) => [game.seed, game]));
-  const wanted = whole(cli, 'games');
-  const bar = new SingleBar({
-    format: 'self-play {bar} {value}/{total} games, {eta_formatted} to go',
-    noTTYOutput: true,
-    notTTYSchedule: 60_000,
-    hideCursor: true,
-  });
-  let seed = 0;
-  const next = (): Job | undefined => {
-    do seed++;
-    while (games.has(seed));
-    return seed <= wanted && !isOut() ? { system, seed, iterations: whole(cli, 'iterations') } : undefined;
-  };
-  bar.start(wanted, games.size);
-  try {
-    if (games.size < wanted)
-      await runJobs(path.join(import.meta.dirname, 'worker.ts'), whole(cli, 'workers'), next, (game: LearnedGame) => {
-        games.set(game.seed, game);
-        appendLine(file, game);
-        bar.increment();
-      });
-  } finally {
-    bar.stop();
-  }
-  return [...games.values()].filter((game) => game.seed <= wanted).sort((a, b) => a.seed - b.seed);
 }
 
 function writePage(): void {
