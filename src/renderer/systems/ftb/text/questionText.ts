@@ -20,7 +20,7 @@ export function question({ view, options }: Asked<Ftb>): string {
     case 'activation':
       return t(view.freeChoice ? 'question.activateFree' : 'question.activate');
     case 'orders':
-      return t('question.orders', { unit });
+      return t(canPlot(view) ? 'question.orders' : 'question.ordersOnly', { unit });
     case 'torpedo':
       return t('question.torpedo', { torpedo: objectName(view, view.activity?.torpedo ?? 0) });
     case 'side': {
@@ -54,6 +54,10 @@ export function question({ view, options }: Asked<Ftb>): string {
       return t(`step.${view.step}`);
   }
 }
+
+/** Whether an end point may be named, and the board shows a ring: not in orbit, in dock or without a drive. */
+const canPlot = ({ plot }: FtbView): boolean =>
+  plot?.orders.some(({ order, blocked }) => order !== 'launch' && blocked === null) ?? false;
 
 function cardQuestion(view: FtbView, laid: Of<'commit'> | undefined): string {
   if (laid) return t('question.commit', { card: cardName(laid.card) });

@@ -139,6 +139,8 @@ describe.each(LANGUAGES)('what FtB says in %s', (tongue) => {
       ask(view, OPTIONS.activate),
       ask(makeView({ freeChoice: true }), OPTIONS.activate),
       ask(makeOrders(), OPTIONS.order),
+      // A battery in orbit plots nothing: it is not asked for a point.
+      ask(makeOrders({ plot: null }), OPTIONS.order),
       ask(makeOrders({ step: 'side' }), OPTIONS['name-side']),
       ask(makeOrders({ step: 'torpedo' }), OPTIONS['guide-coast']),
       ask(makeOrders({ step: 'evade' }), OPTIONS.stay),
@@ -153,6 +155,16 @@ describe.each(LANGUAGES)('what FtB says in %s', (tongue) => {
     ];
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.filter((line) => BROKEN.test(line) || line.trim() === '')).toEqual([]);
+  });
+
+  test('of a ship that can plot no vector, without a word of a ring', () => {
+    language.current = tongue;
+    const { plot } = makeOrders();
+    const blocked = { code: 'in-orbit', section: '6' };
+    const orders = plot!.orders.map((one) => ({ ...one, blocked: one.order === 'launch' ? null : blocked }));
+    const asked = question({ view: makeOrders({ plot: { ...plot!, orders } }), options: [], actors: [], actor: null, stepped: [] }); // prettier-ignore
+    expect(asked).toMatch(/Kestrel/);
+    expect(asked).not.toMatch(/ring\b|anello/);
   });
 });
 
