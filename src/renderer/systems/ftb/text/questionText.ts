@@ -11,6 +11,10 @@ type Of<Kind extends string, One = FtbDescription> = One extends { kind: infer K
     : never
   : never;
 
+/** Whether an end point may be named, and the board shows a ring: not in orbit, in dock or without a drive. */
+const canPlot = ({ plot }: FtbView): boolean =>
+  plot?.orders.some(({ order, blocked }) => order !== 'launch' && blocked === null) ?? false;
+
 /** What is asked of the player, in one sentence. */
 export function question({ view, options }: Asked<Ftb>): string {
   const unit = view.activity ? objectName(view, view.activity.unit) : '';
@@ -54,10 +58,6 @@ export function question({ view, options }: Asked<Ftb>): string {
       return t(`step.${view.step}`);
   }
 }
-
-/** Whether an end point may be named, and the board shows a ring: not in orbit, in dock or without a drive. */
-const canPlot = ({ plot }: FtbView): boolean =>
-  plot?.orders.some(({ order, blocked }) => order !== 'launch' && blocked === null) ?? false;
 
 function cardQuestion(view: FtbView, laid: Of<'commit'> | undefined): string {
   if (laid) return t('question.commit', { card: cardName(laid.card) });
