@@ -17,7 +17,7 @@ import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
 import { fullThrustTeller } from '../../src/engine/fullthrust/story/teller.ts';
 import { LADDER } from './ladder.ts';
-import { closeBattle, unitsOf } from './puzzleBattles.ts';
+import { closeBattle, gunBattle, unitsOf } from './puzzleBattles.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
 import { straightPlayer } from './straightPlayer.ts';
 
@@ -91,7 +91,7 @@ export const fullThrustBench: BenchSystem = {
     sensors: false,
     tournament: false,
   }),
-  closeBattles: [closeBattle],
+  closeBattles: [closeBattle, gunBattle, gunBattle],
   unitsOf,
   // In one battle of four the secrets of every position are tried instead, one in eight is played beside its image.
   fuzz: {

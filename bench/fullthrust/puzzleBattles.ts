@@ -21,9 +21,21 @@ const PAIRS: readonly (readonly [lantern: readonly string[], anvil: readonly str
     ['Granite', 'Maul'],
   ],
 ];
+/** Fleets of a battle of ships alone: one against many, where fire and its order decide, and duels, where the course does. */
+const LINES: typeof PAIRS = [
+  [['Corona'], ['Chisel', 'Adze', 'Mattock', 'Flint', 'Chisel']],
+  [['Spark', 'Wick', 'Taper', 'Wick', 'Beacon'], ['Basalt']],
+  [['Brazier'], ['Maul']],
+  [
+    ['Snuffer', 'Wick', 'Taper', 'Spark'],
+    ['Petard', 'Chisel', 'Adze', 'Flint'],
+  ],
+  [['Vigil'], ['Chisel', 'Mattock']],
+  [['Beacon'], ['Mattock']],
+];
 const NAMES = [
-  ['Steadfast', 'Clear Water'],
-  ['Escarpment', 'Grindstone'],
+  ['Steadfast', 'Clear Water', 'Long Wake', 'Tidemark', 'Farsight'],
+  ['Escarpment', 'Grindstone', 'Quern', 'Bulwark', 'Scree'],
 ] as const;
 /** MU from the table's middle to a side's ships, and how far they are moved by dice. */
 const OFF = 7;
@@ -60,6 +72,33 @@ export function closeBattle(number: number): unknown {
     system: 'fullthrust',
     table: { width: 60, height: 48 },
     roundLimit: 2 + below(2),
+    rules: 'core',
+    sides,
+    atRoundLimit: 'points',
+  };
+}
+
+/** A short battle of ships alone within reach of most weapons; their hulls are half gone. */
+export function gunBattle(number: number): unknown {
+  const random = new SearchRandom(8191 * (number + 1));
+  const below = (count: number): number => Math.floor(random.unit() * count);
+  const sides = LINES[number % LINES.length]!.map((designs, side) => {
+    const toward = side === 0 ? 1 : -1;
+    const ships = designs.map((design, n) => ({
+      design,
+      name: NAMES[side]![n]!,
+      x: 30 - toward * (OFF - 2 + below(STREWN)),
+      y: 24 - 3 * (designs.length - 1) + 6 * n + below(STREWN),
+      course: (side === 0 ? 3 : 9) + below(5) - 2,
+      speed: 2 + below(6),
+      hullLost: Math.max(0, Math.round((boxesOf(design) * (3 + below(5))) / 10) - 1),
+    }));
+    return { ships };
+  });
+  return {
+    system: 'fullthrust',
+    table: { width: 60, height: 48 },
+    roundLimit: 1 + below(3),
     rules: 'core',
     sides,
     atRoundLimit: 'points',

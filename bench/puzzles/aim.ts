@@ -2,8 +2,8 @@ import { chooseAction } from '../../src/ai/levels.ts';
 import { Search } from '../../src/ai/mcts.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import { deciderOf, observe } from '../../src/ai/review/estimator.ts';
-import { Tree } from '../../src/ai/tree.ts';
-import type { PuzzleAim, Side } from '../../src/engine/game.ts';
+import type { Tree } from '../../src/ai/tree.ts';
+import type { PuzzleAim } from '../../src/engine/game.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 
 /** Times that both actions are played out, and simulations a decision in it. */
@@ -33,9 +33,14 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
  * the end of what the guide looks ahead; what differs most between them is the aim. Null: nothing does that a player
  * could see.
  */
-export function aimOf(open: OpenSystem, state: unknown, right: number, next: number): PuzzleAim | null {
+export function aimOf(
+  open: OpenSystem,
+  state: unknown,
+  [right, next]: readonly [number, number],
+  tree: Tree,
+): PuzzleAim | null {
   const side = deciderOf(open.game, state);
-  const [ours, theirs] = [endsOf(open, state, side, right), endsOf(open, state, side, next)];
+  const [ours, theirs] = [endsOf(open, state, right, tree), endsOf(open, state, next, tree)];
   const names = new Map(open.bench.unitsOf(open.game.view(state, side)).map((unit) => [unit.name, unit.side]));
   const found: { weight: number; aim: PuzzleAim }[] = [];
   for (const [name, owner] of names) {
@@ -63,10 +68,10 @@ export function aimOf(open: OpenSystem, state: unknown, right: number, next: num
   return found.toSorted((a, b) => b.weight - a.weight)[0]?.aim ?? null;
 }
 
-function endsOf(open: OpenSystem, start: unknown, side: Side, action: number): Ends {
+function endsOf(open: OpenSystem, start: unknown, action: number, tree: Tree): Ends {
   const { game, guide, bench } = open;
   const until = guide.clock(start) + guide.horizon(start);
-  const tree = new Tree(20_000);
+  const side = deciderOf(game, start);
   const sums = new Map<string, { alive: number; left: number }>();
   let won = 0;
   for (let n = 0; n < PLAYED; n++) {

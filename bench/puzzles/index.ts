@@ -7,12 +7,16 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { commandLine, need, runCommand, text, whole, words } from '../../scripts/commandLine.ts';
 import { inlineMore } from '../../src/ai/inlining.ts';
+import { Tree } from '../../src/ai/tree.ts';
 import type { ShippedGame } from '../../src/engine/game.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { chosen, tally, withoutKnown } from './choose.ts';
 import type { Effort } from './judge.ts';
 import { CLOSE, makePuzzles, QUICK } from './make.ts';
+
+/** Nodes of the tree that every search uses; none of them comes near it. */
+const NODES = 60_000;
 
 const cli = commandLine('puzzles');
 cli
@@ -41,7 +45,12 @@ interface Played {
 }
 
 function main(): void {
-  const effort: Effort = { glance: whole(cli, 'glance'), judge: whole(cli, 'judge'), check: whole(cli, 'check') };
+  const effort: Effort = {
+    glance: whole(cli, 'glance'),
+    judge: whole(cli, 'judge'),
+    check: whole(cli, 'check'),
+    tree: new Tree(NODES),
+  };
   const [from, games] = [whole(cli, 'from', 0), whole(cli, 'games', 0)];
   const enough = whole(cli, 'enough');
   const systems = need(parseSystems(text(cli, 'system')));

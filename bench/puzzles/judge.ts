@@ -1,9 +1,10 @@
 import { mergeChoices } from '../../src/ai/choice.ts';
 import { Search } from '../../src/ai/mcts.ts';
+import type { Tree } from '../../src/ai/tree.ts';
 import type { PuzzleStep } from '../../src/engine/game.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 
-/** Simulations that a decision is judged with. */
+/** Simulations that a decision is judged with, and the tree that all searches use, one after the other: a new one for each costs as much as a short search. */
 export interface Effort {
   /** Of the search whose visits say what is worth a thought. */
   readonly glance: number;
@@ -11,6 +12,7 @@ export interface Effort {
   readonly judge: number;
   /** Of each judgement of the check that has the last word. */
   readonly check: number;
+  readonly tree: Tree;
 }
 
 /** What a decision must have to be one to find. */
@@ -72,10 +74,10 @@ export function judged(open: OpenSystem, state: unknown, at: number, demand: Dem
   const legal = new Int32Array(game.maxActions);
   const all = Array.from(legal.subarray(0, game.legalActions(state, legal)));
   if (all.length < demand.options || all.length > MOST_LEGAL) return null;
-  const first = glances(open, state, at, effort.glance, 1);
+  const first = glances(open, state, at, effort, 1);
   const hopeful = first.filter(({ visits }) => visits >= SHARE * HOPE * effort.glance).length;
   if (hopeful < demand.options) return null;
-  const choices = mergeChoices([first, glances(open, state, at + 1, effort.glance, GLANCES - 1)]);
+  const choices = mergeChoices([first, glances(open, state, at + 1, effort, GLANCES - 1)]);
   const visits = choices.reduce((sum, choice) => sum + choice.visits, 0);
   const shareOf = new Map(choices.map((choice) => [choice.action, choice.visits / visits]));
   const options = all.filter((action) => (shareOf.get(action) ?? 0) >= SHARE);
@@ -86,7 +88,7 @@ export function judged(open: OpenSystem, state: unknown, at: number, demand: Dem
 
   /** The decider's win chance after each of these, by so many simulations that begin with it. */
   const winsOf = (among: readonly number[], seed: number, simulations: number): Map<number, number> => {
-    const played = new Search(game, guide, state, { seed, among });
+    const played = new Search(game, guide, state, { seed, among, tree: effort.tree });
     for (const action of among) played.run(Math.ceil(simulations), action);
     return new Map(played.choices().map(({ action, winChance }) => [action, winChance ?? 0]));
   };
@@ -130,7 +132,7 @@ export function judged(open: OpenSystem, state: unknown, at: number, demand: Dem
   const checked = compare([...found.right.slice(0, MOST_CHECKED), nearest.action], effort.check, true);
   const worse = checked.pop()!;
   if (!isClear(worse) || !checked.every(isEqual) || checked[0]!.win < LOST) return null;
-  const last = new Search(game, guide, state, { seed: at + 17 });
+  const last = new Search(game, guide, state, { seed: at + 17, tree: effort.tree });
   last.run(effort.check);
   if (!found.right.includes(last.best())) return null;
   const known = new Map([...found.compared, ...checked, worse].map(({ action, win }) => [action, win]));
@@ -152,11 +154,11 @@ export function judged(open: OpenSystem, state: unknown, at: number, demand: Dem
 }
 
 /** What short searches think worth a thought, together. */
-function glances({ game, guide }: OpenSystem, state: unknown, at: number, simulations: number, count: number) {
+function glances({ game, guide }: OpenSystem, state: unknown, at: number, { glance, tree }: Effort, count: number) {
   return mergeChoices(
     Array.from({ length: count }, (_, n) => {
-      const search = new Search(game, guide, state, { seed: 31 * at + n });
-      search.run(simulations);
+      const search = new Search(game, guide, state, { seed: 31 * at + n, tree });
+      search.run(glance);
       return search.choices();
     }),
   );

@@ -60,7 +60,7 @@ function walk(open: OpenSystem, state: unknown, first: Judged, effort: Effort) {
     if (game.outcome(state) !== null || guide.clock(state) > until) break;
     const seen = observe(game, state);
     const mover = deciderOf(game, state);
-    const search = new Search(game, guide, seen, { seed: played + 1 });
+    const search = new Search(game, guide, seen, { seed: played + 1, tree: effort.tree });
     if (!search.forced) search.run(effort.judge);
     const action = search.best();
     if (mover === side && answered && !search.forced && steps.length + 1 < MOST_STEPS) {

@@ -1,5 +1,6 @@
 import { Search } from '../../src/ai/mcts.ts';
 import { drawnFor } from '../../src/ai/playable.ts';
+import type { Tree } from '../../src/ai/tree.ts';
 import { pickWeighted, SearchRandom } from '../../src/ai/random.ts';
 import { deciderOf, observe } from '../../src/ai/review/estimator.ts';
 import type { ShippedGame, ShippedPuzzle, Side } from '../../src/engine/game.ts';
@@ -102,7 +103,7 @@ function puzzleOf(open: OpenSystem, state: unknown, side: Side, ply: number, eff
   const best = first.step.right[0]!;
   const theme = guide.theme?.(seen as never, best) ?? null;
   if (theme === null) return null;
-  const aim = aimOf(open, seen, best, first.next);
+  const aim = aimOf(open, seen, [best, first.next], effort.tree);
   if (aim === null) return null;
   const line = lineFrom(open, state, first, effort);
   if (line === null) return null;
@@ -110,7 +111,7 @@ function puzzleOf(open: OpenSystem, state: unknown, side: Side, ply: number, eff
     ply,
     side,
     theme,
-    rating: ratingOf(open, seen, first.step.right),
+    rating: ratingOf(open, seen, first.step.right, effort.tree),
     unit: actorOf(open, seen, side, best) ?? aim.unit,
     aim,
     ...line,
@@ -127,11 +128,11 @@ function actorOf({ game, bench }: OpenSystem, state: unknown, side: Side, action
 }
 
 /** How hard it is, as a rating of players: from 700, where every short search finds it, to 2100, where none does. */
-function ratingOf({ game, guide }: OpenSystem, state: unknown, right: readonly number[]): number {
+function ratingOf({ game, guide }: OpenSystem, state: unknown, right: readonly number[], tree: Tree): number {
   let found = 0;
   for (const [place, iterations] of SHORT.entries()) {
     for (let seed = 1; seed <= TRIES; seed++) {
-      const search = new Search(game, guide, state, { seed: 100 * place + seed });
+      const search = new Search(game, guide, state, { seed: 100 * place + seed, tree });
       search.run(iterations);
       if (right.includes(search.best())) found++;
     }
