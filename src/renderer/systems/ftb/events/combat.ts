@@ -1,6 +1,7 @@
 import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { Point } from '../../../board/plane.ts';
+import { list } from '../../../messages/catalogue.svelte.ts';
 import type { UnitName } from '../../../messages/icu.ts';
 import type { Blow } from '../../../text/blows.types.ts';
 import type { Stage } from '../board/animation/stage.ts';
@@ -73,6 +74,12 @@ function initiativeText({ combat, winner }: Turned): string | null {
   return winner === 0 || winner === 1 ? t('act.wins', { side: sideName(winner) }) : t('act.again');
 }
 
+/** 16 Whom a combat's cards hit, before it is known what that does to them. */
+function hitText({ hits, units }: Turned, view: FtbView): string | null {
+  const hit = units.flatMap((unit, side) => (unit !== null && hits[side] ? [objectName(view, unit)] : []));
+  return hit.length === 0 ? null : t('act.hit', { units: list(hit), count: hit.length });
+}
+
 /** 14, 16: ship attacks, and the cards that decide them. */
 export const combatEvents = eventKinds({
   combatBegan: {
@@ -107,7 +114,7 @@ export const combatEvents = eventKinds({
         sentence: (event, view, { result }) =>
           tParts('act.cards', {
             ...cardsBySide(event, view),
-            result: initiativeText(event) ?? result ?? t('act.nothing'),
+            result: initiativeText(event) ?? result ?? hitText(event, view) ?? t('act.nothing'),
           }),
       },
     ],
@@ -117,7 +124,10 @@ export const combatEvents = eventKinds({
     },
     plan: turnCards,
   },
-  heatChosen: { tone: 'combat' },
+  heatChosen: {
+    tone: 'combat',
+    result: ({ unit }, view) => t('act.heat', { unit: objectName(view, unit) }),
+  },
   signDrawn: {
     tone: 'clock',
     plan: ({ sign, side, from, to }, stage) =>

@@ -59,6 +59,15 @@ describe('what a step asks for', () => {
     );
   });
 
+  test('a ship that is cool already is not told to dump heat: it coasts until it masks itself', () => {
+    const ask = (now: number): string => {
+      const unit = makeUnit({ tracked: true, heat: { now, overheats: 3, meltdown: 5, overheated: false } });
+      return lessonStep(COOL, options('order'), makeView({ step: 'orders', units: [unit, makeEnemy()] })).ask;
+    };
+    expect(ask(2)).toBe('coast, or dump the heat');
+    expect(ask(1)).toBe('coast, until Kestrel masks her signature');
+  });
+
   test('a vector off the map is told to lose the ship, whatever it would be worth', () => {
     const view = makeView({ step: 'orders' });
     const away = { ...OPTIONS.plot, order: 'burn', heat: 0, path: [place(1, 1), place(-1, 1)] } as FtbDescription;

@@ -131,9 +131,9 @@ function flight(goal: LessonGoal, options: readonly FtbOption[], unit: UnitView,
   };
 }
 
-/** To get rid of heat: by coasting, or by dumping what is above the goal. */
+/** To get rid of heat: by coasting, or by dumping what is above the goal. A ship that is cool waits to mask itself. */
 function cooling(heat: number, unit: UnitView): Wish<FtbDescription> {
-  const ask = t('lesson.ask.cool');
+  const ask = unit.heat.now > heat ? t('lesson.ask.cool') : t('lesson.ask.mask', { unit: unit.name });
   return {
     ask,
     leads: (one) =>

@@ -214,6 +214,18 @@ describe('what FtB says', () => {
   });
 
   test.each([
+    [[false, true], [], 'Vega is hit'],
+    [[true, true], [], 'Kestrel and Vega are hit'],
+    [[false, false], [], 'nothing happens'],
+    [[false, true], [EVENTS.heatChosen], 'Vega takes heat instead'],
+  ] as const)('a combat whose effect is still to be chosen tells whom its cards hit', (hits, after, told) => {
+    const parts = actSentence([{ ...EVENTS.cardsTurned, hits: [...hits] }, ...after], view) ?? [];
+    expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toBe(
+      `Kestrel Railgun – Vega Broadside: ${told}`,
+    );
+  });
+
+  test.each([
     [
       'with what the torpedo came to',
       [EVENTS.torpedoRemoved, EVENTS.torpedoAttacked],
