@@ -111,6 +111,7 @@ export function createFraming<T extends BoardTypes>(
     setInsets(insets: Parameters<BoardHandle['setInsets']>[0]): void {
       eye.setInsets(insets);
       refit(true);
+      if (asked !== null && !plays()) approach.keep(...around(asked));
     },
   };
 }

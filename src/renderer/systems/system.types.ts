@@ -285,8 +285,8 @@ export interface SystemHud<T extends SystemTypes> {
   readonly Report?: Component<{ battle: BattleStore<T> }>;
   /** Where the options lie between which a click on the board leaves the choice, by the first of them; null: nowhere. */
   askedAt?(first: T['description'], view: T['view']): T['place'] | null;
-  /** Figures over the board. */
-  readonly Figures?: Component<{ battle: BattleStore<T> }>;
+  /** Figures over the upper edge of the board, which keeps clear of their height in CSS pixels. */
+  readonly Figures?: Component<{ battle: BattleStore<T>; height?: number }, object, 'height'>;
   /** Signs on the button of an option, before and after its words. */
   readonly OptionSign?: Component<{ option: OptionOf<T>; view: T['view'] }>;
   readonly OptionDetail?: Component<{ option: OptionOf<T>; view: T['view'] }>;

@@ -77,6 +77,17 @@ describe('the manifest', () => {
     );
   });
 
+  test('12 of a battery it tells neither burns nor how well it repairs its drive', async () => {
+    const { systems } = makeUnit();
+    const orbit = { body: 0, radius: 2, direction: 'clockwise' } as const;
+    const battery = makeUnit({ length: 0, orbit, ability: 'freightier', systems: systems.filter(({ system }) => system !== 'drive') }); // prettier-ignore
+    const card = await show(battery);
+    expect(card.queryByText('Burn')).toBeNull();
+    expect(card.queryByText('Freightier')).toBeNull();
+    cleanup();
+    expect((await show(makeUnit({ ability: 'freightier' }))).getByText('Freightier')).toBeVisible();
+  });
+
   test('without a ship it says so', async () => {
     const { battle } = await on(makeView());
     render(Card, { battle });
@@ -137,6 +148,18 @@ describe('a combat', () => {
       'Kestrel: Railgun',
       'Vega: Evasive',
     ]);
+  });
+
+  test('is low over the board of a low window, with what beats what left to the buttons', async () => {
+    const beats = async (height: number): Promise<number> => {
+      cleanup();
+      window.innerHeight = height;
+      await faces({});
+      return screen.queryAllByRole('list').length;
+    };
+    const usual = window.innerHeight;
+    expect([await beats(1080), await beats(720)]).toEqual([1, 0]);
+    window.innerHeight = usual;
   });
 
   test('says who cannot evade, and whose hits do nothing', async () => {

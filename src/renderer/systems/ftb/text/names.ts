@@ -89,5 +89,8 @@ export function statesOf(view: FtbView, unit: UnitView): string[] {
   ].filter(Boolean);
 }
 
+/** 12 Whether a ship was built with a drive: a battery in orbit has none, and nothing of its burns and repairs is told. */
+export const isDriven = ({ systems }: UnitView): boolean => systems.some(({ system }) => system === 'drive');
+
 /** Why a ship is not on the map; empty where it is. */
 export const awayText = ({ status }: UnitView): string => (status === 'in-play' ? '' : t(`state.${status}`));

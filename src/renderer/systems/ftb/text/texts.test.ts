@@ -249,6 +249,15 @@ describe('what FtB says', () => {
     expect(enemy).toBe('Vega, Cruiser: 7 LU away on 18°, vector 180°, 4 LU.');
   });
 
+  test('12 of a battery no burns are told', () => {
+    const { systems } = makeUnit();
+    const battery = makeUnit({ systems: systems.filter(({ system }) => system !== 'drive') });
+    const told = (unit: typeof battery): string => unitFacts(makeView({ units: [unit] }), unit).join(' ');
+    expect(told(makeUnit())).toContain('Burn 3 LU');
+    expect(told(battery)).not.toContain('Burn 3 LU');
+    expect(told(battery)).toContain('No drive');
+  });
+
   test('aims count, and name ships and places', () => {
     const aim = {
       side: 0 as const,

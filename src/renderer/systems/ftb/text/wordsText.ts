@@ -5,6 +5,7 @@ import {
   awayText,
   bodyName,
   hullName,
+  isDriven,
   lineBetween,
   lu,
   motionText,
@@ -44,12 +45,14 @@ export function unitFacts(view: FtbView, unit: UnitView): string[] {
     ...unit.systems.map(({ system, state }) =>
       t('words.system', { system: t(`system.${system}`), state: t(`systemState.${state}`) }),
     ),
-    t('words.burns', {
-      burn: unit.burn,
-      hard: unit.hardBurn,
-      ability: t(`ability.${unit.ability}`),
-      hint: t(`abilityHint.${unit.ability}`),
-    }),
+    isDriven(unit)
+      ? t('words.burns', {
+          burn: unit.burn,
+          hard: unit.hardBurn,
+          ability: t(`ability.${unit.ability}`),
+          hint: t(`abilityHint.${unit.ability}`),
+        })
+      : t('words.driveless'),
   ];
 }
 
