@@ -51,8 +51,9 @@ export const damageKinds = eventKinds({
   powerCoreHit: { tone: 'action', sound: heardOn('alarm') },
   controlRegained: { tone: 'action' },
   coreRolled: { tone: 'action', values: ({ die, explodesOn }) => ({ explodes: yes(die >= explodesOn) }) },
-  coreDumped: { tone: 'action', isLoss: true },
-  abandoned: { tone: 'action', isLoss: true },
+  // A crew gives its ship up for what the last blow did to it.
+  coreDumped: { tone: 'action', isLoss: true, isByBlow: () => true },
+  abandoned: { tone: 'action', isLoss: true, isByBlow: () => true },
   repairRolled: {
     tone: 'action',
     isHeard: ({ repaired }) => repaired,

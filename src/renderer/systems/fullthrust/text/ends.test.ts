@@ -42,6 +42,13 @@ test('a ship that salvoes or fighters destroyed names whose they were', () => {
 
 test('a ship that its crew has left counts as lost, and the end tells of it', () => {
   expect(lost({ ...EVENTS.abandoned, unit: 0 })).toMatch(/^Bright Star/);
+  // It leaves because of the last blow, if there was one.
+  const shots = [shot('torpedo', { damage: 5 })];
+  const fired = { ...EVENTS.fired, unit: 1, target: 0, range: 12_800, shots };
+  for (const given of [EVENTS.abandoned, EVENTS.coreDumped])
+    expect(lost(fired, { ...given, unit: 0 })).toMatch(
+      /Last blow: Hard Ground’s fire at range 12.5 \(torpedo tube\), 5 damage\.$/,
+    );
   const { units } = makeView({ units: [makeUnit({ status: 'adrift' })] });
   expect(fullThrust.lots({ ...VIEW, units }).map(({ lot }) => lot)).toEqual(['lost']);
 });
