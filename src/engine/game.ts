@@ -331,6 +331,8 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */
   applyLegal?(state: State, action: number): void;
   outcome(state: State): Outcome | null;
+  /** Points that each side has destroyed, captured or forced off so far, as an outcome would tell them; left out: they are not told before the end. */
+  pointsTaken?(state: State): readonly [number, number];
   /**
    * The degrees of victory, and what each is worth to the career of who won by it: lifetime points,
    * the least first. A system that leaves it out knows victories only.

@@ -23,7 +23,7 @@ import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
 import { DEGREES } from '../degree.ts';
-import { outcome } from './victory.ts';
+import { outcome, pointsLost } from './victory.ts';
 import { view } from './view.ts';
 import type { FtbDescription, FtbView } from './view.types.ts';
 
@@ -62,6 +62,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
+  pointsTaken: (battle) => [pointsLost(battle, 1), pointsLost(battle, 0)],
   tolls,
   isOpen,
   isSecret,

@@ -44,7 +44,7 @@ import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
 import { DEGREES } from '../degree.ts';
-import { outcome } from './turn/victory.ts';
+import { outcome, pointsLost } from './turn/victory.ts';
 import { view } from './view.ts';
 import type { FullThrustDescription, FullThrustView } from './view.types.ts';
 
@@ -158,6 +158,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
     applyLegal: (battle, action) => applyLegalAction(battle, action),
     outcome,
+    pointsTaken: (battle) => [pointsLost(battle, 1), pointsLost(battle, 0)],
     tolls,
     isSecret,
     isOpen,

@@ -22,6 +22,7 @@ import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
 import { DEGREES } from '../degree.ts';
+import { pointsLost } from './departures.ts';
 import { outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { KnightHawksDescription, KnightHawksView } from './view.types.ts';
@@ -79,6 +80,7 @@ export const knightHawks: Game<
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
+  pointsTaken: (battle) => [pointsLost(battle, 1), pointsLost(battle, 0)],
   tolls,
   ...openGame(buffer.clone),
   ...buffer,

@@ -72,6 +72,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
+  pointsTaken: ({ pointsLost }) => [pointsLost[1]!, pointsLost[0]!],
   degrees: { marginal: 1, standard: 2, great: 3, devastating: 5 } satisfies Record<Degree, number>,
   tolls,
   ...openGame(buffer.clone),

@@ -84,7 +84,9 @@ export function contractSuite(game: AnyGame): void {
         playOut(game, scenario, seed, (state, legal) => {
           const over = game.toAct(state) === 'nobody';
           expect(legal.length === 0).toBe(over);
-          expect(game.outcome(state) !== null).toBe(over);
+          const end = game.outcome(state);
+          expect(end !== null).toBe(over);
+          if (end !== null && game.pointsTaken) expect(game.pointsTaken(state)).toEqual(end.points);
           expect(new Set(legal).size).toBe(legal.length);
         });
       });

@@ -216,7 +216,7 @@ export class OpenBattle {
     const side = this.lonePlayer;
     if (side === null) return fail({ code: 'bad-request' });
     const { game, position, record } = this;
-    const outcome = outcomeGivenUp(side);
+    const outcome = outcomeGivenUp(game, position.state, side);
     const ending = endingOf(game, position.state, record, outcome)!;
     const playedAt = this.ports.now().toISOString();
     const head = { ...headOf(game, position.state), outcome };

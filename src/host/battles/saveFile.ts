@@ -193,6 +193,6 @@ export async function readSaveFile(text: string, systems: Systems): Promise<Resu
   if (head.outcome !== null) return fail('import-corrupt');
   return ok({
     ...{ record, actions },
-    head: { ...head, outcome: outcomeGivenUp(givenUpBy), secretPlies: 0 },
+    head: { ...head, outcome: outcomeGivenUp(game, position.state, givenUpBy), secretPlies: 0 },
   });
 }
