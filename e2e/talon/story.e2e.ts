@@ -33,4 +33,12 @@ test('the story: a battle on the board, the game killed in it, given up, and on 
   await expect(page.getByRole('heading', { name: 'Gravel' })).toBeVisible();
   await expect(page.getByText('Surrendered: Asgard and Caleb.')).toBeVisible();
   await expect(page.getByText('Patton, Hercules, and Valhalla join you.')).toBeVisible();
+
+  // What is past is read again; what was given up cannot be watched.
+  await page.getByRole('button', { name: 'Read again: The watch, lost' }).click();
+  const past = page.getByRole('dialog', { name: 'The watch' });
+  await expect(past).toContainText('You gave the battle up.');
+  await expect(past).toContainText('There is no battle to watch: it was given up.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: /% to win$/ })).toBeVisible();
 });

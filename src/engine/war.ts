@@ -1,3 +1,4 @@
+import type { StaffLevel } from './campaign/follow.ts';
 import type { Outcome, Refusal, Result, SetupError, Side, Viewer } from './game.ts';
 
 /**
@@ -84,6 +85,12 @@ export interface War<Setup, State, Action, Event, View> {
   apply(state: State, action: Action, emit?: (event: Event) => void): Refusal | null;
   /** Whose secret the action is: only that side hears of it, and may take it back; null: nobody's. */
   secretOf(action: Action): Side | null;
+
+  /**
+   * How well the computer plans and fights for `side` by now, as one of its levels, where that has followed the other
+   * side's results; null: as the war began. Left out: it never follows.
+   */
+  staffOf?(state: State, side: Side): StaffLevel | null;
 
   /** A copy that holds what `side` may know. */
   observe(state: State, side: Side): State;

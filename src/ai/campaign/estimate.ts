@@ -62,8 +62,8 @@ function lossAt(losses: Losses, whose: 'winner' | 'loser', lead: number): number
   return table[low]! + (table[high]! - table[low]!) * (at - low);
 }
 
-/** What a turn's battle card is told: the chance, and what makes it. */
-const SURE = 0.02;
+/** No chance is told as surer than this, or less sure than the rest. */
+export const SURE = 0.02;
 
 /** How likely side 0 is to win a battle that has arisen, and what speaks for whom; never certain. */
 export function oddsOf(roster: FittedRoster, state: CampaignState, battle: CampaignBattle): BattleOdds {

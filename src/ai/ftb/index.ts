@@ -1,5 +1,7 @@
 import { patrolStrategistOf } from '../campaign/patrol.ts';
+import { storyStrategistOf } from '../campaign/story.ts';
 import { strategistOf } from '../campaign/strategist.ts';
+import { ftbTeller } from '../../engine/ftb/story/teller.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { ftbFeatures } from './features.ts';
 import { ftbGuide } from './guide.ts';
@@ -11,5 +13,5 @@ export const ftbKnowledge: Knowledge = {
   createGuide: () => ftbGuide,
   features: ftbFeatures,
   network,
-  strategists: [strategistOf(ftbFitted), patrolStrategistOf(ftbFitted)],
+  strategists: [strategistOf(ftbFitted), patrolStrategistOf(ftbFitted), storyStrategistOf(ftbFitted, ftbTeller)],
 };

@@ -1,5 +1,7 @@
 import { patrolStrategistOf } from '../campaign/patrol.ts';
+import { storyStrategistOf } from '../campaign/story.ts';
 import { strategistOf } from '../campaign/strategist.ts';
+import { fullThrustTeller } from '../../engine/fullthrust/story/teller.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { fullThrustFeatures } from './features.ts';
 import { createFullThrustGuide } from './guide.ts';
@@ -11,5 +13,9 @@ export const fullThrustKnowledge: Knowledge = {
   createGuide: createFullThrustGuide,
   features: fullThrustFeatures,
   network,
-  strategists: [strategistOf(fullThrustFitted), patrolStrategistOf(fullThrustFitted)],
+  strategists: [
+    strategistOf(fullThrustFitted),
+    patrolStrategistOf(fullThrustFitted),
+    storyStrategistOf(fullThrustFitted, fullThrustTeller),
+  ],
 };

@@ -1,5 +1,7 @@
 import { patrolStrategistOf } from '../campaign/patrol.ts';
+import { storyStrategistOf } from '../campaign/story.ts';
 import { strategistOf } from '../campaign/strategist.ts';
+import { knightHawksTeller } from '../../engine/knighthawks/story/teller.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { knightHawksFeatures } from './features.ts';
 import { knightHawksGuide } from './guide.ts';
@@ -11,5 +13,9 @@ export const knightHawksKnowledge: Knowledge = {
   createGuide: () => knightHawksGuide,
   features: knightHawksFeatures,
   network,
-  strategists: [strategistOf(knightHawksFitted), patrolStrategistOf(knightHawksFitted)],
+  strategists: [
+    strategistOf(knightHawksFitted),
+    patrolStrategistOf(knightHawksFitted),
+    storyStrategistOf(knightHawksFitted, knightHawksTeller),
+  ],
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fields, list, whole, word, type Described } from '../reading.schema.ts';
+import { STAFF_LEVELS } from './follow.ts';
 import { SECTOR_IDS } from './sectors.ts';
 import { FATES, type Station } from './state.ts';
 
@@ -29,6 +30,10 @@ export const PLANNED = v.union([
   fields({ kind: v.literal('repair'), side, ship }, ONLY),
   /** E6 */
   fields({ kind: v.literal('assign'), side, ship, to: STATION }, ONLY),
+  /** E14: the captains of two ships change places. */
+  fields({ kind: v.literal('swap'), side, ship, with: ship }, ONLY),
+  /** E15: whether the enemy's staff shall follow, which is as good as this by now; null: it shall not. */
+  fields({ kind: v.literal('follow'), side, staff: v.nullable(word(STAFF_LEVELS, '')) }, ONLY),
   /** E8: the side's plans are done; when both are, the fleets meet. */
   fields({ kind: v.literal('ready'), side }, ONLY),
 ]);

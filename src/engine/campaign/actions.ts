@@ -1,4 +1,5 @@
 import type { Side } from '../game.ts';
+import type { StaffLevel } from './follow.ts';
 import type { SectorId } from './sectors.ts';
 import type { CampaignEnd, Fate, News, Station } from './state.ts';
 
@@ -30,6 +31,11 @@ export type CampaignCode =
   | 'garrison'
   | 'squadron-without-carrier'
   | 'too-many-squadrons'
+  | 'no-captain'
+  | 'captain-moved'
+  | 'apart'
+  | 'older-war'
+  | 'not-asked'
   | 'unknown-battle'
   | 'already-fought'
   | 'bad-result';
@@ -43,6 +49,9 @@ export type CampaignEvent =
   | { type: 'bought'; side: Side; ship: number; cost: number }
   | { type: 'repaired'; side: Side; ship: number; boxes: number; cost: number; where: 'reserve' | 'field' }
   | { type: 'assigned'; side: Side; ship: number; to: Station }
+  | { type: 'swapped'; side: Side; ship: number; with: number }
+  | { type: 'followed'; side: Side; follows: boolean }
+  | { type: 'staffChanged'; side: Side; staff: StaffLevel; way: -1 | 1 }
   | { type: 'revealed' }
   | { type: 'fleetsMet'; sector: SectorId; zone: number; battle: number }
   | {

@@ -2,6 +2,7 @@ import type { Side } from '../game.ts';
 import type { CampaignCode, CampaignEmit } from './actions.ts';
 import { end } from './ending.ts';
 import { fleetIn } from './assignment.ts';
+import { followResult } from './following.ts';
 import { forcesAt, givesBattle, kindOf } from './meeting.ts';
 import { isStormy } from './news.ts';
 import { isKnownFor, PRIZE } from './officers.ts';
@@ -113,6 +114,7 @@ export function enterResult(
     });
     emit?.({ type: 'fate', side: ship.side, ship: id, fate, hull: ship.hull });
   }
+  followResult(roster, state, battle, result, emit);
   for (const { id, kills } of result.ships) {
     const ship = state.ships[id]!;
     if (kills.length === 0 || !isKnownFor(roster, state, ship, 'gunner')) continue;

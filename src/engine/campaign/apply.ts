@@ -4,7 +4,9 @@ import { enterResult, moveFronts, whyNotResult } from './aftermath.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { endByTurns } from './ending.ts';
 import { collectIncome } from './income.ts';
+import { answerFollow, whyNotFollow } from './following.ts';
 import { meet } from './meeting.ts';
+import { swapCaptains, whyNotSwap } from './swaps.ts';
 import { buy, whyNotBuy } from './purchase.ts';
 import { bringNews } from './news.ts';
 import { repairInField, repairReserve, whyNotRepair } from './repair.ts';
@@ -12,7 +14,15 @@ import type { CampaignState } from './state.ts';
 import type { Roster } from './roster.ts';
 
 /** The section that each kind of action stands in. */
-const SECTION = { buy: 'E4', repair: 'E5', assign: 'E6', ready: 'E8', result: 'E10' } as const;
+const SECTION = {
+  buy: 'E4',
+  repair: 'E5',
+  assign: 'E6',
+  swap: 'E14',
+  follow: 'E15',
+  ready: 'E8',
+  result: 'E10',
+} as const;
 
 /** Why the action cannot be done now; null: it can. */
 export function whyNot(roster: Roster, state: CampaignState, action: CampaignAction): CampaignCode | null {
@@ -25,6 +35,8 @@ export function whyNot(roster: Roster, state: CampaignState, action: CampaignAct
   if (action.kind === 'buy') return whyNotBuy(roster, state, action.side, action.class, action.name, action.post);
   if (action.kind === 'repair') return whyNotRepair(roster, state, action.side, action.ship);
   if (action.kind === 'assign') return whyNotAssign(roster, state, action.side, action.ship, action.to);
+  if (action.kind === 'swap') return whyNotSwap(roster, state, action.side, action.ship, action.with);
+  if (action.kind === 'follow') return whyNotFollow(state, action.side);
   return whyNotReady(roster, state, action.side)?.code ?? null;
 }
 
@@ -42,6 +54,11 @@ export function applyCampaign(
   else if (action.kind === 'assign') {
     state.ships[action.ship]!.station = action.to;
     emit?.({ type: 'assigned', side: action.side, ship: action.ship, to: action.to });
+  } else if (action.kind === 'swap') {
+    swapCaptains(state, action.ship, action.with);
+    emit?.({ type: 'swapped', side: action.side, ship: action.ship, with: action.with });
+  } else if (action.kind === 'follow') {
+    answerFollow(state, action.side, action.staff, emit);
   } else if (action.kind === 'ready') {
     state.ready[action.side] = true;
     if (state.ready[0] && state.ready[1]) {

@@ -35,7 +35,7 @@ export interface Captain {
   readonly stars?: number;
   /** E14: they were taken off their last ship when it was destroyed, and wait for another. */
   readonly rescued?: boolean;
-  /** E14: the ship, by its id, that was lost under them before. */
+  /** E14: the ship, by its id, that they commanded before: it was lost under them, or they changed places. */
   readonly from?: number;
 }
 

@@ -1,5 +1,5 @@
 import { CAPTAIN_RANKS, type Captain, hashOf, hurtBy, rankOf, TRAITS, type Trait } from './captains.ts';
-import type { Roster } from './roster.ts';
+import type { Roster, Units } from './roster.ts';
 import { type CampaignShip, type CampaignState, isLoss, type ShipDeed } from './state.ts';
 import type { Side } from '../game.ts';
 import { hullOf, isBase } from './units.ts';
@@ -40,13 +40,13 @@ export function officersOf(roster: Roster, state: CampaignState): Officers {
 
 /** The captains of a side's ships; without names where nobody asks for them. */
 function sideOfficers(
-  roster: Roster,
+  units: Units,
   state: CampaignState,
   side: Side,
   names: readonly string[],
   officers: Map<number, Captain[]>,
 ): void {
-  const own = state.ships.filter((ship) => ship.side === side && !isBase(roster, ship));
+  const own = state.ships.filter((ship) => ship.side === side && !isBase(units, ship));
   const ashore: Captain[] = [];
   let commissioned = 0;
   const appointed = (): Captain => {
@@ -70,12 +70,14 @@ function sideOfficers(
       ashore.sort((a, b) => b.battles + b.kills - (a.battles + a.kills));
       officers.set(ship.id, [ashore.shift() ?? appointed()]);
     }
+    for (const { turn: when, ships } of state.swaps ?? [])
+      if (when === turn && state.ships[ships[0]]!.side === side) changePlaces(officers, ships);
     for (const ship of own) {
       const commanders = officers.get(ship.id);
       if (commanders === undefined) continue;
       ship.deeds.forEach((deed, at) => {
         if (deed.turn !== turn) return;
-        const one = afterDeed(roster, state.seed, ship, at, commanders.at(-1)!);
+        const one = afterDeed(units, state.seed, ship, at, commanders.at(-1)!);
         commanders[commanders.length - 1] = one;
         if (one.fell !== null && !isLoss(deed.fate)) commanders.push(appointed());
         else if (one.rescued === true) ashore.push({ ...one, rescued: false, from: ship.id });
@@ -84,13 +86,22 @@ function sideOfficers(
   }
 }
 
+/** E14: the captains of two ships change places. */
+function changePlaces(officers: Map<number, Captain[]>, [one, other]: readonly [number, number]): void {
+  const [first, second] = [officers.get(one), officers.get(other)];
+  const [captain, successor] = [first?.at(-1), second?.at(-1)];
+  if (first === undefined || second === undefined || captain === undefined || successor === undefined) return;
+  first[first.length - 1] = { ...successor, from: other };
+  second[second.length - 1] = { ...captain, from: one };
+}
+
 /** What a battle has made of the captain who commanded the ship in it. */
-function afterDeed(roster: Roster, seed: number, ship: CampaignShip, at: number, one: Captain): Captain {
+function afterDeed(units: Units, seed: number, ship: CampaignShip, at: number, one: Captain): Captain {
   const deed: ShipDeed = ship.deeds[at]!;
   const before = at === 0 ? 0 : ship.deeds[at - 1]!.hull;
   const chance = (odds: number, what: string): boolean =>
     hashOf(`${seed}/${ship.class}/${ship.name}/${ship.mark}/${at}/${what}`) % odds === 0;
-  const { hurt, dies } = hurtBy(deed, before, hullOf(roster, ship), one.wounds, chance);
+  const { hurt, dies } = hurtBy(deed, before, hullOf(units, ship), one.wounds, chance);
   const destroyed = deed.fate === 'destroyed';
   const falls = destroyed ? chance(LOST_WITH_SHIP, 'rescue') : dies;
   const battles = one.battles + 1;
@@ -107,11 +118,21 @@ function afterDeed(roster: Roster, seed: number, ship: CampaignShip, at: number,
   };
 }
 
-/** E14: whether the ship is commanded by a captain of this trait who has made a name. */
-export function isKnownFor(roster: Roster, state: CampaignState, ship: CampaignShip, trait: Trait): boolean {
-  if ((state.edition ?? 1) < 2 || ship.deeds.length + ship.builtTurn === 0) return false;
+/** E14: whether a captain has made a name, so that the trait tells. */
+export const isKnown = ({ rank }: Pick<Captain, 'rank'>): boolean => CAPTAIN_RANKS.indexOf(rank) >= KNOWN;
+
+/** E14: who commands a side's ships, by these, without their names. */
+export function commandersOf(units: Units, state: CampaignState, side: Side): ReadonlyMap<number, Captain> {
   const officers = new Map<number, Captain[]>();
-  sideOfficers(roster, state, ship.side, [], officers);
-  const one = officers.get(ship.id)?.at(-1);
-  return one !== undefined && one.trait === trait && CAPTAIN_RANKS.indexOf(one.rank) >= KNOWN;
+  sideOfficers(units, state, side, [], officers);
+  return new Map([...officers].map(([ship, captains]) => [ship, captains.at(-1)!]));
+}
+
+/** E14: whether the ship is commanded by a captain of this trait who has made a name. */
+export function isKnownFor(units: Units, state: CampaignState, ship: CampaignShip, trait: Trait): boolean {
+  if ((state.edition ?? 1) < 2) return false;
+  // What has just been built, or has never fought, has nobody of a name but who came from another ship.
+  if (ship.deeds.length + ship.builtTurn === 0 && state.swaps === undefined) return false;
+  const one = commandersOf(units, state, ship.side).get(ship.id);
+  return one !== undefined && one.trait === trait && isKnown(one);
 }

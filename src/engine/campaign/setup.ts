@@ -5,7 +5,7 @@ import { beginTurn } from './apply.ts';
 import { lanesOf, strikeFirst } from './maps.ts';
 import { commission, freeNames } from './purchase.ts';
 import { setupFor, type CampaignSetup } from './setup.schema.ts';
-import { EDITION, SIDES, type CampaignState } from './state.ts';
+import { EDITION, hasPeople, SIDES, type CampaignState } from './state.ts';
 import { baseClassOf } from './units.ts';
 import type { Roster } from './roster.ts';
 
@@ -47,6 +47,7 @@ export function createCampaign(
     sectors: lanesOf(seed, setup.terms),
     battles: [],
     outcome: null,
+    ...(hasPeople({ edition: version }) ? { runs: [0, 0] } : {}),
   };
   for (const side of SIDES) {
     for (const shipClass of fleets[side]!) commission(state, side, shipClass, freeNames(roster, state, shipClass)[0]!);

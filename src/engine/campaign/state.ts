@@ -1,4 +1,5 @@
 import type { Side } from '../game.ts';
+import type { Following } from './follow.ts';
 import type { SectorId, ZoneTerrain } from './sectors.ts';
 import type { WarTerms } from './setup.schema.ts';
 
@@ -136,15 +137,31 @@ export interface CampaignState {
   /** This turn's. */
   battles: CampaignBattle[];
   outcome: CampaignOutcome | null;
+  /** E14: captains who have changed ships; absent: none has. */
+  swaps?: readonly CaptainSwap[];
+  /** E15: battles in a row that each side has lost (below 0) or won clearly; wars of before the third edition count none. */
+  runs?: [number, number];
+  /** E15: absent while nobody has been asked. */
+  follow?: Following;
+}
+
+/** E14: the captains of two ships, by their ids, have changed places in a turn's plans. */
+export interface CaptainSwap {
+  readonly turn: number;
+  readonly ships: readonly [number, number];
 }
 
 /** E10: from this edition on a zone is held at the last round only by who can hold it. */
 const OVERRUN = 2;
+/** E14, E15: from this edition on captains change ships and tell on the board, and a staff may follow. */
+const PEOPLE = 3;
 /** The edition of new wars, which is the war's version. */
-export const EDITION = 2;
+export const EDITION = 3;
 
 /** Whether a holder that can hold no more loses the zone at the last round (E10). */
 export const canBeOverrun = ({ edition }: Pick<CampaignState, 'edition'>): boolean => (edition ?? 1) >= OVERRUN;
+/** Whether captains may change ships and tell on the board (E14), and a staff may follow (E15). */
+export const hasPeople = ({ edition }: Pick<CampaignState, 'edition'>): boolean => (edition ?? 1) >= PEOPLE;
 
 /** Units still in service. */
 export function inService(state: CampaignState, side: Side): CampaignShip[] {
@@ -167,5 +184,6 @@ export function cloneState(state: CampaignState): CampaignState {
     ships: state.ships.map((ship) => ({ ...ship, deeds: [...ship.deeds] })),
     sectors: state.sectors.map((sector) => ({ ...sector, planets: [...sector.planets] })),
     battles: state.battles.map((battle) => ({ ...battle })),
+    ...(state.runs ? { runs: [...state.runs] } : {}),
   };
 }

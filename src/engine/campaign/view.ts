@@ -4,6 +4,8 @@ import { whyNot } from './apply.ts';
 import { type Captain, captainsOf } from './captains.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
+import type { Following } from './follow.ts';
+import { offerTo } from './following.ts';
 import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
@@ -13,6 +15,7 @@ import { freeNames, whyNotPost } from './purchase.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
+  hasPeople,
   inService,
   SIDES,
   type BattleKind,
@@ -24,6 +27,7 @@ import {
   type ShipDeed,
   type Station,
 } from './state.ts';
+import { swapsFor } from './swaps.ts';
 import { priceOf } from './doctrines.ts';
 import type { WarTerms } from './setup.schema.ts';
 import { classesOf, classOf, hullOf, isBase, isWarship, pointsOf } from './units.ts';
@@ -51,6 +55,12 @@ export interface CampaignView {
   posts: { post: BasePost; blocked: CampaignCode | null }[];
   /** What still stands in the way of the viewer's plans. */
   notReady: { code: CampaignCode; sector: SectorId } | null;
+  /** E15: which way the enemy's staff would go if the viewer wished it to follow; null: the viewer is not asked now. */
+  offer: -1 | 1 | null;
+  /** E15: whose results the enemy's staff follows, and who it is by now; null: nobody has answered. */
+  follow: Following | null;
+  /** E14: captains may tell on the board. */
+  captainsFight: boolean;
   battles: CampaignBattle[];
   outcome: CampaignOutcome | null;
   /** Once it is over: what it was worth to each side, from 0 to 1000, and medals. */
@@ -112,6 +122,8 @@ export interface UnitInService {
   /** Null: it can be done; else why not. Only of the viewer's units. */
   repair: CampaignCode | null;
   moves: { to: Station; blocked: CampaignCode | null }[];
+  /** E14: the viewer's ships whose captain its own may change places with now. */
+  swaps: number[];
 }
 
 export interface ShopItem {
@@ -172,6 +184,9 @@ export function campaignView(roster: Roster, whole: CampaignState, viewer: Viewe
     shop: plans ? shopOf(roster, state, planner) : [],
     posts: plans ? postsOf(roster, state, planner) : [],
     notReady: plans ? whyNotReady(roster, state, planner) : null,
+    offer: plans ? offerTo(state, planner) : null,
+    follow: state.follow ?? null,
+    captainsFight: hasPeople(state),
     battles: state.battles,
     outcome: state.outcome,
     honours: state.outcome === null ? null : honoursOf(roster, state),
@@ -235,6 +250,7 @@ function unitView(
       inPlay && !isBase(roster, ship)
         ? STATIONS.map((to) => ({ to, blocked: whyNotAssign(roster, state, ship.side, ship.id, to) }))
         : [],
+    swaps: inPlay ? swapsFor(roster, state, ship.side, ship.id) : [],
   };
 }
 const anyPost = (roster: Roster, state: CampaignState, side: Side): BasePost =>

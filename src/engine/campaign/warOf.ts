@@ -48,13 +48,18 @@ export const warOf = (roster: Roster): Campaign => ({
   parsePlan,
   parseAction,
   apply: (state, action, emit) => applyCampaign(roster, state, action, emit),
-  // E8: that a side is ready is no secret.
-  secretOf: (action) => (action.kind === 'result' || action.kind === 'ready' ? null : action.side),
+  // E8: that a side is ready is no secret; neither is whom a staff follows (E15).
+  secretOf: (action) =>
+    action.kind === 'result' || action.kind === 'ready' || action.kind === 'follow' ? null : action.side,
+  staffOf: ({ follow }, side) => (follow?.side === side ? null : (follow?.staff ?? null)),
   observe: observeCampaign,
   view: (state, viewer) => campaignView(roster, state, viewer),
   visible: (event, viewer) => {
     const planned =
-      event.type === 'bought' || event.type === 'assigned' || (event.type === 'repaired' && event.where === 'field');
+      event.type === 'bought' ||
+      event.type === 'assigned' ||
+      event.type === 'swapped' ||
+      (event.type === 'repaired' && event.where === 'field');
     return !planned || viewer === event.side || viewer === 'referee';
   },
   isReveal: ({ type }) => type === 'revealed',

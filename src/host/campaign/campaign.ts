@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
-import type { HostError } from '../../shared/api.ts';
+import type { Controller, HostError } from '../../shared/api.ts';
 import type { CampaignTurn } from '../../shared/campaign.ts';
 import type { WarEvent, WarPlan } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
@@ -143,9 +143,13 @@ export class Campaign {
     }
     const playedAt = this.now().toISOString();
     const texts = steps.map(({ action }) => JSON.stringify(action));
-    const stored = this.store.append(this.record.id, this.position.steps.length, texts, headOf(war, next), playedAt);
+    const { id, controllers } = this.record;
+    const seated = staffed(war, next, controllers);
+    const { length } = this.position.steps;
+    const stored = this.store.append(id, length, texts, headOf(war, next), playedAt, seated ?? undefined);
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
+    if (seated !== null) this.record.controllers = seated;
     this.position = { state: next, steps: [...this.position.steps, ...steps] };
     return ok(undefined);
   }
@@ -196,6 +200,21 @@ function replay(
     steps.push({ action, events });
   }
   return { state, steps };
+}
+
+/** Who plays in a state, where the computer's staff has followed a player's results; null: who did before. */
+function staffed(
+  war: HostedWar,
+  state: unknown,
+  controllers: readonly [Controller, Controller],
+): [Controller, Controller] | null {
+  const seated = controllers.map((one, side): Controller => {
+    const level = war.staffOf?.(state, side as Side) ?? null;
+    if (one.kind !== 'ai' || level === null || level === one.level) return one;
+    const { was: _was, ...kept } = one;
+    return { ...kept, level };
+  }) as [Controller, Controller];
+  return seated.every((one, side) => one === controllers[side]) ? null : seated;
 }
 
 function headOf(war: HostedWar, state: unknown): CampaignHead {

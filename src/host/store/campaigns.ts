@@ -52,13 +52,14 @@ export interface StoredCampaign {
 /** Campaigns as input logs, as battles are. What a call that succeeded wrote survives a kill. */
 export interface CampaignLog {
   insert(record: CampaignRecord, head: CampaignHead): Result<void, StoreFailure>;
-  /** Adds actions that follow the first `plies`, all or none. */
+  /** Adds actions that follow the first `plies`, all or none; `controllers`: who plays from then on, where that has changed. */
   append(
     id: string,
     plies: number,
     actions: readonly string[],
     head: CampaignHead,
     playedAt: string,
+    controllers?: readonly [Controller, Controller],
   ): Result<void, StoreFailure>;
   /** Takes back all after the first `plies` of `before` actions. */
   takeBack(id: string, before: number, plies: number, head: CampaignHead, playedAt: string): Result<void, StoreFailure>;
@@ -140,17 +141,15 @@ export function campaignStore(database: Database.Database): CampaignLog {
   });
 
   const append = database.transaction(
-    (id: string, plies: number, actions: readonly string[], head: CampaignHead, playedAt: string) => {
+    (...[id, plies, actions, head, playedAt, controllers]: Parameters<CampaignLog['append']>) => {
       const row = sql.selectCampaign.get(id);
       let checksum = row?.checksum ?? 0;
       const steps = actions.map((action) => [action, (checksum = nextChecksum(checksum, action))] as const);
-      const key = sql.moveCampaign.get({
-        ...columns(head, plies + actions.length, checksum, playedAt),
-        id,
-        plies_before: plies,
-      });
+      const moved = columns(head, plies + actions.length, checksum, playedAt);
+      const key = sql.moveCampaign.get({ ...moved, id, plies_before: plies });
       if (key === undefined) throw new Error(`campaign ${id} does not stand at ply ${plies} in the store`);
       for (const [at, [action, sum]] of steps.entries()) sql.insertCampaignAction.run(key, plies + at + 1, action, sum);
+      if (controllers !== undefined) sql.seatCampaign.run(JSON.stringify(toStored(controllers)), key);
     },
   );
 

@@ -34,7 +34,7 @@ export type Screen =
   | { name: 'campaigns' }
   | { name: 'patrols' }
   | { name: 'campaign'; id: string }
-  | { name: 'review'; id: string; side?: Side }
+  | { name: 'review'; id: string; side?: Side; campaign?: string }
   | { name: 'puzzles'; shelf?: PuzzleRun['shelf'] }
   | { name: 'puzzle'; id: string; run?: PuzzleRun };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
 import type { Chapter, StoryData } from '../../engine/campaign/story/story.schema.ts';
 import type { StoryView } from '../../engine/campaign/story/view.ts';
 import { LANGUAGES } from '../../shared/api.ts';
@@ -43,6 +43,8 @@ function storyAt(data: StoryData, chapter: string | null, choices: readonly stri
     setup: null,
     fleets: null,
     notReady: 'nobody',
+    offer: null,
+    follow: null,
     past: [],
     ending: null,
   };
@@ -99,6 +101,41 @@ export function testStoryScreen(ui: SystemUi): void {
       cleanup();
     }
     language.current = 'en';
+  });
+
+  test('a past chapter is read again, with its battle to watch or review where it is kept', async () => {
+    const [first, second] = ids as [string, string];
+    const opened = storyAt(data, second);
+    const view = opened.view as unknown as StoryView;
+    view.past = [{ chapter: first, winner: null, reason: 'round-limit', tale: [{ n: 0, by: null }] }];
+    const battle = '00000000-0000-4000-8000-00000000005b';
+    const api = createFakeApi({
+      'campaign.chronicle': () => [{ turn: 1, events: [], battles: [{ place: first, battle }] }],
+    });
+    const app = createAppStore(api);
+    render(StoryScreen, { app, ui: ui as StoryUi, opened });
+    const { text, chapterName } = storyWords(ui as StoryUi);
+    await fireEvent.click(screen.getByRole('button', { name: `Read again: ${chapterName(first)}, undecided` }));
+    const page = screen.getByRole('dialog', { name: chapterName(first) });
+    expect(page.textContent).toContain(text(`${first}.tale.0`));
+    expect(page.textContent).toContain('the story goes on as after a defeat');
+    expect(page.textContent).toContain('Time ran out, and nothing was decided.');
+    await vi.waitFor(() => screen.getByRole('button', { name: 'Watch it' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    expect(app.screen).toEqual({ name: 'review', id: battle, campaign: opened.id });
+  });
+
+  test('before the computer plays its captains are given orders; the enemy’s staff follows who wishes it', async () => {
+    const opened = storyAt(data, ids[0]!);
+    Object.assign(opened.view as unknown as StoryView, { notReady: null, offer: 1 });
+    const api = createFakeApi({ 'campaign.act': () => opened, 'campaign.resolve': () => opened });
+    render(StoryScreen, { app: createAppStore(api), ui: ui as StoryUi, opened });
+    await fireEvent.click(screen.getByText('Orders: balanced, fights on'));
+    await fireEvent.click(screen.getByRole('radio', { name: 'careful' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Computer plays it' }));
+    await vi.waitFor(() => expect(api.callsOf('campaign.resolve')).toMatchObject([{ orders: { posture: 'careful' } }]));
+    await fireEvent.click(screen.getByRole('button', { name: 'Let it follow' }));
+    expect(api.callsOf('campaign.act').at(-1)).toMatchObject({ action: { kind: 'follow', staff: data.level } });
   });
 
   test('a way is taken by its number', async () => {

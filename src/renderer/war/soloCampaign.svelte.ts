@@ -1,3 +1,4 @@
+import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignProgress, CampaignStatus } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
 import { FIGHT_ON } from './wayOut.ts';
@@ -17,6 +18,8 @@ export function soloCampaign<Status extends Opened, Action extends object>(
   let status = $state.raw(as(opened));
   let progress = $state.raw<CampaignProgress | null>(null);
   let busy = $state(false);
+  let orders = $state.raw(FIGHT_ON);
+  let kept = $state.raw<Readonly<Record<string, string>>>({});
 
   const ends = [
     app.api.on('campaign.update', (next) => {
@@ -64,7 +67,25 @@ export function soloCampaign<Status extends Opened, Action extends object>(
     async resolve(): Promise<void> {
       if (status.phase === 'planning' && !(await act(ready))) return;
       progress = null;
-      await ask('campaign.resolve', { id: status.id, battle: 0, orders: FIGHT_ON });
+      await ask('campaign.resolve', { id: status.id, battle: 0, orders });
+    },
+    /** What the player's captains are told before the computer plays. */
+    get orders(): BattleOrders {
+      return orders;
+    },
+    setOrders(next: BattleOrders): void {
+      orders = next;
+    },
+    /** The battles that are past and kept, by their place, as they were read last. */
+    get kept(): Readonly<Record<string, string>> {
+      return kept;
+    },
+    async readKept(): Promise<void> {
+      const answer = await app.ask('campaign.chronicle', { id: status.id });
+      if (answer)
+        kept = Object.fromEntries(
+          answer.value.flatMap(({ battles }) => battles.map(({ place, battle }) => [place, battle])),
+        );
     },
     stop: () => ask('campaign.stop', { id: status.id, battle: 0 }),
     surrender: () => ask('campaign.surrender', { id: status.id, battle: 0, side: 0 }),

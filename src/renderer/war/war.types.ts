@@ -23,6 +23,8 @@ export interface SystemWar {
   readonly partings?: readonly string[];
   /** What a captain's trait changes; left out: nothing. */
   trait?(trait: string): string;
+  /** What a captain of a name changes when a battle of the war begins on the board; left out: nothing. */
+  onBoard?(trait: string): string;
   /** How the war works where the system has a word in it. */
   help(line: WarHelp): string;
   /** Share of first wars (small, eight turns) that a plain plan has won against each level (`npm run wars -- --first`); left out where nobody has measured. */
@@ -37,6 +39,12 @@ export interface SystemStory {
   readonly scenario: string;
   /** The level that the enemy fights as unless the player says otherwise. */
   readonly level: Level;
+  /** Whether the player's ships can leave the field of a battle with this setup; left out: never. */
+  retreats?(setup: unknown): boolean;
+  /** How many chapters a course has at least and at most. */
+  readonly length: readonly [least: number, most: number];
+  /** Share of first chapters that a plain player has won at the story's level (docs/stories.md). */
+  readonly chance: number;
   /** What a crew's experience does; left out: nothing. */
   crewHint?(crew: string): string;
   /** A text of the story, `story.` and what it is of; null: there is none. */

@@ -5,6 +5,7 @@ import type { CampaignStatus } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
 import type { SystemUi } from '../systems/system.types.ts';
 import { asCampaign } from './data.ts';
+import { asStory } from './story/storyStore.ts';
 import { FIGHT_ON, retreatOrders, STANDING_ORDERS, type WayOut } from './wayOut.ts';
 
 export type WarBattle = ReturnType<typeof createWarBattle>;
@@ -13,11 +14,13 @@ export type WarBattle = ReturnType<typeof createWarBattle>;
 export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, battle: string) {
   /** Null: it is not read yet. */
   let status = $state.raw<CampaignStatus | null>(null);
-  let orders = $state.raw<BattleOrders>(STANDING_ORDERS);
+  /** Null: not told yet. */
+  let told = $state.raw<BattleOrders | null>(null);
   let way = $state.raw<WayOut | null>(null);
   const isPatrol = $derived(status?.scenario === PATROL);
-  /** One player's, fought out without an admiral's orders. */
+  /** One player's, whose battles are fought out unless the player says otherwise. */
   const isStory = $derived(isPatrol || (status !== null && ui.war?.story?.scenario === status.scenario));
+  const orders = $derived(told ?? (isStory ? FIGHT_ON : STANDING_ORDERS));
   const people = $derived(
     ([0, 1] as const satisfies readonly Side[]).filter((side) => status?.controllers[side].kind === 'human'),
   );
@@ -41,10 +44,7 @@ export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, b
     const id = campaign;
     if (chosen.kind === 'surrender')
       return (await app.ask('campaign.surrender', { id, battle: at, side: chosen.side })) !== null;
-    const told =
-      chosen.kind === 'retreat'
-        ? { orders: retreatOrders(orders), side: chosen.side }
-        : { orders: isStory ? FIGHT_ON : orders };
+    const told = chosen.kind === 'retreat' ? { orders: retreatOrders(orders), side: chosen.side } : { orders };
     return (await app.ask('campaign.resolve', { id, battle: at, ...told })) !== null;
   }
 
@@ -70,12 +70,17 @@ export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, b
     ask(wish: WayOut | null): void {
       way = wish;
     },
-    /** What the captains are told; null: nothing, as in a story or where no person plays. */
+    /** What the captains are told; null: nothing, where no person plays. */
     get orders(): BattleOrders | null {
-      return isStory || people.length === 0 ? null : orders;
+      return people.length === 0 ? null : orders;
     },
     setOrders(next: BattleOrders): void {
-      orders = next;
+      told = next;
+    },
+    /** Whether one's ships can leave the field. */
+    get retreats(): boolean {
+      if (!isStory || isPatrol || status === null) return true;
+      return ui.war?.story?.retreats?.(asStory(status).view.setup) ?? false;
     },
     /** Whether there is anything that lands. */
     get transports(): boolean {

@@ -12,10 +12,17 @@ import { captainName, shipName, sideOfEvent, unitById, type WarWords } from './w
 export interface StoryLine {
   readonly text: string;
   readonly kind: 'main' | 'detail';
+  /** What follows it in the same line; absent: nothing. */
+  readonly more?: string;
   readonly colour: string;
 }
 
-const MAIN = new Set<CampaignEvent['type']>(['battleEnded', 'turnBegan', 'frontMoved', 'homeFell', 'ended', 'news']);
+const MAIN = new Set<CampaignEvent['type']>(['battleEnded', 'turnBegan', 'homeFell', 'ended', 'news']);
+/** Who serves on the enemy's staff is told before all else. */
+const FIRST = new Set<CampaignEvent['type']>(['followed', 'staffChanged']);
+/** What stands elsewhere in the report: with its battle, in one line with others, or by the plans themselves. */
+const UNTOLD = new Set<CampaignEvent['type']>([...FIRST, 'fate', 'repaired', 'fleetsMet', 'revealed']);
+const isMet = (event: CampaignEvent) => event.type === 'fleetsMet';
 
 /** A turn's report: what happened, and of each battle who fell to whose guns, who got away, who held the field. */
 export function storyOf(
@@ -25,15 +32,21 @@ export function storyOf(
   events: readonly CampaignEvent[],
 ): StoryLine[] {
   const lines: StoryLine[] = [];
-  const add = (text: string | null, kind: StoryLine['kind'], side: Side | null): void => {
-    if (text !== null) lines.push({ text, kind, colour: side === null ? '' : words.colourOfSide(side) });
+  const add = (text: string | null, kind: StoryLine['kind'], side: Side | null, more = ''): void => {
+    const colour = side === null ? '' : words.colourOfSide(side);
+    if (text !== null) lines.push({ text, kind, colour, ...(more === '' ? {} : { more }) });
   };
   const repaired: [number, number] = [0, 0];
+  const met = events.filter(isMet).map(({ sector, zone }) => words.zoneName(view, sector, zone));
+  for (const event of events) if (FIRST.has(event.type)) add(words.eventSentence(view, event), 'main', null);
+  if (met.length > 0) add(t('campaign.event.fleetsMet', { place: list(met) }), 'detail', null);
   events.forEach((event, at) => {
     if (event.type === 'repaired') repaired[event.side]++;
-    if (event.type === 'fate' || event.type === 'repaired') return;
-    add(words.eventSentence(view, event), MAIN.has(event.type) ? 'main' : 'detail', sideOfEvent(event));
-    if (event.type !== 'battleEnded') return;
+    if (UNTOLD.has(event.type)) return;
+    if (event.type !== 'battleEnded') {
+      add(words.eventSentence(view, event), MAIN.has(event.type) ? 'main' : 'detail', sideOfEvent(event));
+      return;
+    }
     const fates: Extract<CampaignEvent, { type: 'fate' }>[] = [];
     for (const next of events.slice(at + 1)) {
       if (next.type !== 'fate') break;
@@ -41,7 +54,8 @@ export function storyOf(
     }
     const { winner, reason, holder = null } = event;
     const told = fates.map(({ ship, fate }) => ({ id: ship, fate }));
-    add(because(view, words, { winner, reason, holder, fates: told }) || null, 'detail', winner);
+    const why = because(view, words, { winner, reason, holder, fates: told });
+    add(words.eventSentence(view, event), 'main', winner, why);
     for (const side of [0, 1] as const) {
       const own = fates.filter((one) => one.side === side);
       for (const [text, whose] of battleLines(view, turn, event.sector, own, side)) add(text, 'detail', whose);

@@ -146,6 +146,12 @@ export function warWords({ sides, texts, war }: WarSystem) {
           return t('campaign.event.rally', { side: sideName(event.side), points: event.points });
         case 'news':
           return newsSentence(view, event.news);
+        case 'followed':
+          return event.follows ? t('campaign.staffFollows') : null;
+        case 'staffChanged':
+          return t(event.way < 0 ? 'campaign.staffDown' : 'campaign.staffUp', {
+            staff: t(`campaign.staff.${event.staff}`),
+          });
         case 'homeFell':
           return t('campaign.event.homeFell', { side: sideName(event.side) });
         case 'ended':

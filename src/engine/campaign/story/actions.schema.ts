@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fields, list, whole, word } from '../../reading.schema.ts';
+import { STAFF_LEVELS } from '../follow.ts';
 import { FATES } from '../state.ts';
 
 // A story's log as it is stored, and what its player sends of it. What is wrong with an action is told as a whole.
@@ -16,6 +17,8 @@ export const planned = (ways: readonly string[]) =>
     fields({ kind: v.literal('detail'), ship: count, fights: v.boolean() }, ONLY),
     /** The yards mend a ship by one order. */
     fields({ kind: v.literal('mend'), ship: count }, ONLY),
+    /** Whether the enemy's staff shall follow, which is as good as this by now; null: it shall not. */
+    fields({ kind: v.literal('follow'), staff: v.nullable(word(STAFF_LEVELS, '')) }, ONLY),
     fields({ kind: v.literal('ready') }, ONLY),
   ]);
 
@@ -24,6 +27,7 @@ const RESULT = fields({
   kind: v.literal('result'),
   result: fields({
     winner: v.nullable(word([0, 1], '')),
+    reason: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
     ships: list(fields({ id: count, fate: word(FATES, ''), hull: count, kills: list(v.string()) })),
   }),
 });

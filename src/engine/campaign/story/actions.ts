@@ -1,6 +1,7 @@
 import { fail, ok, type Result, type Side } from '../../game.ts';
 import { read } from '../../reading.schema.ts';
 import type { PlanProblem } from '../../war.ts';
+import type { StaffLevel } from '../follow.ts';
 import type { Fate } from '../state.ts';
 import { planned, stored, type StoryAction } from './actions.schema.ts';
 import type { StoryData } from './story.schema.ts';
@@ -25,6 +26,7 @@ export type StoryCode =
   | 'squadron-without-carrier'
   | 'too-many-squadrons'
   | 'too-many-ships'
+  | 'not-asked'
   | 'bad-result';
 
 /** What happened, for the report. */
@@ -33,7 +35,9 @@ export type StoryEvent =
   | { type: 'joined'; ship: number }
   | { type: 'refitted'; ship: number }
   | { type: 'sailed'; chapter: string }
-  | { type: 'battleEnded'; chapter: string; winner: Side | null }
+  | { type: 'battleEnded'; chapter: string; winner: Side | null; reason?: string }
+  | { type: 'followed'; follows: boolean }
+  | { type: 'staffChanged'; staff: StaffLevel; way: -1 | 1 }
   | { type: 'fate'; ship: number; fate: Fate; hull: number }
   | { type: 'ended'; ending: string };
 export type StoryEmit = (event: StoryEvent) => void;

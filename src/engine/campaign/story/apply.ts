@@ -3,6 +3,7 @@ import { isLoss } from '../state.ts';
 import { hullOf, isSquadron, pointsOf } from '../units.ts';
 import type { StoryAction, StoryCode, StoryEmit } from './actions.ts';
 import { standingOrder } from './battle.ts';
+import { answer, moveStaff, offerOf } from './following.ts';
 import { join, muster, pointsIn, whyNotTogether } from './flotilla.ts';
 import type { Way } from './story.schema.ts';
 import type { StoryResult, StoryState } from './state.ts';
@@ -36,6 +37,7 @@ export function whyNot(teller: Teller, state: StoryState, action: StoryAction): 
   if (action.kind === 'result')
     return state.phase === 'battles' ? whyNotResult(teller, state, action.result) : 'not-fighting';
   if (state.phase !== 'planning') return 'not-planning';
+  if (action.kind === 'follow') return offerOf(teller, state) === null ? 'not-asked' : null;
   if (action.kind === 'course') return state.choices.includes(action.to) ? null : 'not-open';
   if (state.chapter === null) return 'no-course';
   if (action.kind === 'ready') return whyNotReady(teller, state);
@@ -70,6 +72,8 @@ export function applyStory(
     const ship = state.ships[action.ship]!;
     ship.hull = Math.max(0, ship.hull - (teller.data.mends ?? 1));
     state.yard -= 1;
+  } else if (action.kind === 'follow') {
+    answer(teller, state, action.staff, emit);
   } else if (action.kind === 'ready') {
     const chapter = state.chapter!;
     state.battle = { chapter, ships: standingOrder(teller, state).map(({ id }) => id), result: null };
@@ -96,20 +100,23 @@ function enterResult(teller: Teller, state: StoryState, result: StoryResult, emi
   const battle = state.battle!;
   const { chapter } = battle;
   battle.result = result;
-  emit?.({ type: 'battleEnded', chapter, winner: result.winner });
+  const { winner, reason } = result;
+  const how = { chapter, winner, ...(reason === undefined ? {} : { reason }) };
+  emit?.({ type: 'battleEnded', ...how });
   for (const { id, fate, hull, kills } of result.ships) {
     const ship = state.ships[id]!;
     ship.hull = isLoss(fate) ? hullOf(teller.units, ship) : hull;
     if (isLoss(fate)) ship.lost = state.turn;
-    const told = result.winner === null ? 'drawn' : result.winner === 0 ? 'won' : 'lost';
+    const told = winner === null ? 'drawn' : winner === 0 ? 'won' : 'lost';
     ship.deeds.push({ chapter, result: told, fate, hull: ship.hull, kills });
     emit?.({ type: 'fate', ship: id, fate, hull: ship.hull });
   }
   for (const ship of state.ships) ship.fights = false;
-  state.past.push({ chapter, winner: result.winner });
+  state.past.push(how);
+  moveStaff(teller, state, emit);
   // A draw leads where a defeat does.
   const { won, lost } = chapterOf(teller.data, state, chapter);
-  const open = (result.winner === 0 ? won : lost).filter((way) => holds(state, way.if));
+  const open = (winner === 0 ? won : lost).filter((way) => holds(state, way.if));
   const ending = open.find((way) => way.ending !== undefined)?.ending;
   if (ending !== undefined) {
     state.phase = 'over';

@@ -1,4 +1,4 @@
-import type { Side } from '../../game.ts';
+import type { Outcome, Side } from '../../game.ts';
 import { isCarrier, isSquadron, pointsOf } from '../units.ts';
 import { serving, type StoryResult, type StoryShip, type StoryShipResult, type StoryState } from './state.ts';
 import type { Chapter } from './story.schema.ts';
@@ -36,7 +36,12 @@ export function chapterSetup(teller: Teller, state: StoryState, id: string, ship
 }
 
 /** What a battle that is over on the board means. */
-export function storyResult(teller: Teller, state: StoryState, winner: Side | null, end: BattleEnd): StoryResult {
+export function storyResult(
+  teller: Teller,
+  state: StoryState,
+  { winner, reason }: Pick<Outcome, 'winner' | 'reason'>,
+  end: BattleEnd,
+): StoryResult {
   const kills = teller.kills(end);
   const units = teller.unitsOf(end.view);
   const ships = state.battle!.ships.map((id, unit): StoryShipResult => {
@@ -49,8 +54,11 @@ export function storyResult(teller: Teller, state: StoryState, winner: Side | nu
       .filter(({ side }) => side === 1);
     return { id, fate: fate === 'landed' ? 'stood' : fate, hull, kills: names.map(({ name }) => name) };
   });
-  return { winner, ships };
+  return { winner, reason, ships };
 }
+
+/** Why a battle ended that was given up. */
+const SURRENDER = 'surrender';
 
 /** What it means that a side gives the battle up, as it stands on the board, or before it has begun there. */
 export function surrenderResult(teller: Teller, state: StoryState, side: Side, stands: BattleEnd | null): StoryResult {
@@ -63,8 +71,8 @@ export function surrenderResult(teller: Teller, state: StoryState, side: Side, s
           hull: state.ships[id]!.hull,
           kills: [],
         }))
-      : storyResult(teller, state, winner, stands).ships;
+      : storyResult(teller, state, { winner, reason: SURRENDER }, stands).ships;
   const ships =
     side === 1 ? met : met.map((one) => (one.fate === 'stood' ? { ...one, fate: 'surrendered' as const } : one));
-  return { winner, ships };
+  return { winner, reason: SURRENDER, ships };
 }

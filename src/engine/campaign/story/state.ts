@@ -1,4 +1,5 @@
 import type { Side } from '../../game.ts';
+import type { Following } from '../follow.ts';
 import type { Fate } from '../state.ts';
 
 /** One battle of a ship's life. */
@@ -43,6 +44,8 @@ export interface StoryShipResult {
 }
 export interface StoryResult {
   readonly winner: Side | null;
+  /** Why it ended so, in the battle's own word, or `surrender`; results of older stories do not tell. */
+  readonly reason?: string;
   /** Each ship of the flotilla that took part, once. */
   readonly ships: readonly StoryShipResult[];
 }
@@ -59,6 +62,8 @@ export interface StoryBattle {
 export interface PastChapter {
   readonly chapter: string;
   readonly winner: Side | null;
+  /** As the result has it. */
+  readonly reason?: string;
 }
 
 /** A story as plain JSON data; nothing in it is shared between two states but what is `readonly`. */
@@ -82,6 +87,13 @@ export interface StoryState {
   ending: string | null;
   /** Words of what the player's ways have done; absent: nothing yet. */
   did?: readonly string[];
+  /** Whether the enemy's staff follows the player's results; absent: nobody has answered. */
+  follow?: StoryFollowing;
+}
+
+/** The player's answer, and how many chapters were past when the staff was changed last. */
+export interface StoryFollowing extends Following {
+  readonly since: number;
 }
 
 /** Ships that still serve. */

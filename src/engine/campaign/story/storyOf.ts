@@ -46,13 +46,19 @@ export function storyOf(teller: Teller): Story {
     ...planOf(teller),
     apply: (state, action, emit) => applyStory(teller, state, action, emit),
     // The other side plans nothing that it could use what it sees for; the player's steps can be taken back.
-    secretOf: ({ kind }) => (kind === 'result' || kind === 'ready' ? null : 0),
+    secretOf: ({ kind }) => (kind === 'result' || kind === 'ready' || kind === 'follow' ? null : 0),
+    staffOf: ({ follow }, side) => (side === 1 ? (follow?.staff ?? null) : null),
     observe: cloneStory,
     view: (state, viewer) => storyView(teller, state, viewer),
     visible: () => true,
     isReveal: ({ type }) => type === 'sailed',
-    battles: ({ battle }) =>
-      battle === null ? [] : [{ place: battle.chapter, name: nameOf(battle.chapter), over: battle.result !== null }],
+    battles: ({ battle, chapter, phase }) => {
+      // The coming one is there while it is made ready for: what it is likely to bring can be told.
+      if (phase === 'planning') return chapter === null ? [] : [{ place: chapter, name: nameOf(chapter), over: false }];
+      return battle === null
+        ? []
+        : [{ place: battle.chapter, name: nameOf(battle.chapter), over: battle.result !== null }];
+    },
     battleSetup: (state) => {
       const { chapter, ships } = state.battle!;
       const flotilla = ships.map((id) => state.ships[id]!);
@@ -60,7 +66,7 @@ export function storyOf(teller: Teller): Story {
     },
     resultOf: (state, _at, ended) => ({
       kind: 'result',
-      result: storyResult(teller, state, ended.outcome.winner, ended),
+      result: storyResult(teller, state, ended.outcome, ended),
     }),
     surrender: (state, _at, side, stands) => ({ kind: 'result', result: surrenderResult(teller, state, side, stands) }),
     clone: cloneStory,

@@ -4,7 +4,9 @@ import { classOf, hullOf, isSquadron, pointsOf } from '../units.ts';
 import type { StoryCode } from './actions.ts';
 import { whyNot, whyNotReady } from './apply.ts';
 import { chapterSetup, standingOrder } from './battle.ts';
+import type { Following } from '../follow.ts';
 import { captainNews, type CaptainNews, captainOf } from './captains.ts';
+import { offerOf } from './following.ts';
 import { type Crew, crewOf, experienceOf, pointsIn } from './flotilla.ts';
 import { type PastChapter, serving, type StoryDeed, type StoryShip, type StoryState } from './state.ts';
 import { chapterOf, holds, wayOf } from './table.ts';
@@ -41,8 +43,17 @@ export interface StoryView {
   fleets: readonly [Fleet, Fleet] | null;
   /** What still stands in the way of the battle. */
   notReady: StoryCode | null;
-  past: PastChapter[];
+  /** Which way the enemy's staff would go if the player wished it to follow; null: nobody is asked now. */
+  offer: -1 | 1 | null;
+  /** Whether it follows, and who serves on it by now; null: nobody has answered. */
+  follow: Following | null;
+  past: PastView[];
   ending: string | null;
+}
+
+/** A chapter that is past, with what it told. */
+export interface PastView extends PastChapter {
+  tale: StoryView['tale'];
 }
 
 export interface StoryShipView {
@@ -83,6 +94,16 @@ const foreign = ({ class: shipClass, hull, name, points }: Fleet['ships'][number
   points,
 });
 
+/** The paragraphs of a chapter that are told in a state. */
+const taleOf = ({ data }: Teller, state: StoryState, chapter: string): StoryView['tale'] =>
+  chapterOf(data, state, chapter).tale.flatMap(({ by, if: when }, n) =>
+    holds(state, when) ? [{ n, by: data.cast.find(({ id }) => id === by) ?? null }] : [],
+  );
+
+/** What a chapter told that is past: as things stood before it. What ways did later no earlier chapter asks for. */
+const pastTale = (teller: Teller, state: StoryState, at: number): StoryView['tale'] =>
+  taleOf(teller, { ...state, past: state.past.slice(0, at) }, state.past[at]!.chapter);
+
 /** What everybody may know of the story. */
 export function storyView(teller: Teller, state: StoryState, _viewer: Viewer): StoryView {
   const { data } = teller;
@@ -98,9 +119,7 @@ export function storyView(teller: Teller, state: StoryState, _viewer: Viewer): S
     chapter,
     choices: state.choices,
     leads: state.choices.map((id) => wayOf(data, state, id).to!),
-    tale: (table?.tale ?? []).flatMap(({ by, if: when }, n) =>
-      holds(state, when) ? [{ n, by: data.cast.find(({ id }) => id === by) ?? null }] : [],
-    ),
+    tale: chapter === null ? [] : taleOf(teller, state, chapter),
     yard: state.yard,
     mends: data.mends ?? 1,
     room: table?.room ?? 0,
@@ -112,28 +131,31 @@ export function storyView(teller: Teller, state: StoryState, _viewer: Viewer): S
       .filter(({ lost }) => lost !== null)
       .map(view)
       .reverse(),
-    guests: (fleets?.[0].ships ?? []).slice(ships).map(foreign),
+    guests: (fleets?.[0].ships ?? []).slice(ships.length).map(foreign),
     foes,
     foePoints: foes.reduce((sum, { points }) => sum + points, 0),
     setup,
     fleets: setup === null ? null : fleets,
     notReady: state.phase === 'planning' ? whyNotReady(teller, state) : null,
-    past: [...state.past],
+    offer: offerOf(teller, state),
+    follow: state.follow ?? null,
+    past: state.past.map((one, at) => ({ ...one, tale: pastTale(teller, state, at) })),
     ending: state.ending,
   };
 }
 
-interface Meeting {
-  /** How many of the first fleet are the flotilla's. */
-  readonly ships: number;
+/** The battle that comes or is fought. */
+export interface Meeting {
+  /** The flotilla's ships in it, which are the first of the first fleet. */
+  readonly ships: readonly StoryShip[];
   readonly setup: unknown;
   readonly fleets: [Fleet, Fleet] | null;
 }
 
 /** The fleets of the battle to come; where none of the player's ships takes part yet, there is no setup. */
-function meeting(teller: Teller, state: StoryState): Meeting {
+export function meeting(teller: Teller, state: StoryState): Meeting {
   const { chapter, battle } = state;
-  if (chapter === null) return { ships: 0, setup: null, fleets: null };
+  if (chapter === null) return { ships: [], setup: null, fleets: null };
   const fighting = state.phase === 'battles' && battle !== null;
   const order = fighting ? battle.ships.map((id) => state.ships[id]!) : standingOrder(teller, state);
   const standIn = [...serving(state), ...state.ships].find((ship) => !isSquadron(teller.units, ship));
@@ -142,11 +164,15 @@ function meeting(teller: Teller, state: StoryState): Meeting {
   const parsed = parse(order);
   if (parsed?.ok) {
     const fleets = teller.game.fleets(parsed.value);
-    return { ships: order.length, setup: state.phase === 'over' ? null : parsed.value, fleets };
+    return { ships: order, setup: state.phase === 'over' ? null : parsed.value, fleets };
   }
   // Nobody takes part, or not those who can: the others are there all the same.
   const others = standIn === undefined ? null : parse([standIn]);
-  return { ships: 1, setup: null, fleets: others?.ok ? teller.game.fleets(others.value) : null };
+  return {
+    ships: standIn === undefined ? [] : [standIn],
+    setup: null,
+    fleets: others?.ok ? teller.game.fleets(others.value) : null,
+  };
 }
 
 function shipView(teller: Teller, state: StoryState, ship: StoryShip): StoryShipView {

@@ -5,8 +5,11 @@ import { orderOf } from '../../campaign/meeting.ts';
 import type { TerrainName } from '../terms.ts';
 import { LANDINGS } from '../../campaign/aftermath.ts';
 import type { ZoneTerrain } from '../../campaign/sectors.ts';
-import type { CampaignBattle, CampaignState } from '../../campaign/state.ts';
-import { isBase, isTransport } from '../../campaign/units.ts';
+import type { Captain } from '../../campaign/captains.ts';
+import { commandersOf, isKnown } from '../../campaign/officers.ts';
+import { type CampaignBattle, type CampaignShip, type CampaignState, hasPeople } from '../../campaign/state.ts';
+import { isBase, isSquadron, isTransport } from '../../campaign/units.ts';
+import { type Skilled, skilled } from './skill.ts';
 import { talonUnits } from './units.ts';
 
 // E9: the battle on the board that two fleets fight where they meet.
@@ -42,6 +45,8 @@ const hexAt = (q: number, row: number): { q: number; r: number } => ({ q, r: row
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const south = side === 0 ? 1 : -1;
+  // E14: from the third edition on captains tell on the board.
+  const captains = hasPeople(state) ? commandersOf(talonUnits, state, side) : null;
   let place = 0;
   const ships = orderOf(talonUnits, state, battle, side).map((ship): ShipSetup => {
     const damage = ship.hull > 0 ? { hullMarked: ship.hull } : {};
@@ -51,10 +56,24 @@ function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): Flee
     const n = place - rank * RANK_SIZE;
     place++;
     const q = (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2;
-    return { ...common, ...hexAt(q, south * RANKS[rank]) };
+    return { ...common, ...hexAt(q, south * RANKS[rank]), ...skillOf(ship, captains?.get(ship.id)) };
   });
   const aims = aimsOf(state, battle, side);
   return { ships, aims, docking: aims.length > 0 };
+}
+
+/**
+ * E14: what a captain of a name brings into a battle: a steady one, or any from captain on, a charged
+ * battery, a daring one a faster ship. A gunner has prize money.
+ */
+function skillOf(ship: CampaignShip, captain: Captain | undefined): Skilled {
+  if (captain === undefined || !isKnown(captain) || isSquadron(talonUnits, ship)) return {};
+  const { rank, trait } = captain;
+  return skilled(ship, {
+    unready: false,
+    charged: trait === 'steady' || rank === 'captain' || rank === 'commodore',
+    faster: trait === 'daring',
+  });
 }
 
 /** E11: the invader wins at once by landing its transports on the planet. */

@@ -3,6 +3,7 @@ import { crewOf } from '../../campaign/story/flotilla.ts';
 import type { StoryShip } from '../../campaign/story/state.ts';
 import type { Chapter } from '../../campaign/story/story.schema.ts';
 import { isSquadron } from '../../campaign/units.ts';
+import { type Skilled, skilled } from '../campaign/skill.ts';
 import { talonRoster } from '../campaign/roster.ts';
 import type { AimSetup, ShipSetup, TalonSetup } from '../setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
@@ -33,24 +34,19 @@ export const formed = (ships: readonly StoryShip[], { start }: Chapter, seed: nu
   });
 
 /**
- * What captain and crew bring into a battle (8.1.3, 10.1.4): a green crew is not ready to fire, but
- * for a gunner's; a seasoned one, or a trained one of a steady captain, has its battery charged; a
- * daring captain comes a row faster, where the power allows it (5.4.4).
+ * What captain and crew bring into a battle: a green crew is not ready to fire, but for a gunner's; a
+ * seasoned one, or a trained one of a steady captain, has its battery charged; a daring captain comes
+ * faster.
  */
-function skillOf(seed: number, ship: StoryShip): Pick<ShipSetup, 'charge' | 'batteryCharged' | 'speed'> {
+function skillOf(seed: number, ship: StoryShip): Skilled {
   if (isSquadron(talonRoster, ship)) return {};
   const crew = crewOf(ship);
   const { trait } = captainOf(talonRoster, seed, ship);
-  const { battery, powerCurve, hullBoxes } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
-  const at = powerCurve.findIndex(({ start }) => start);
-  const faster = trait === 'daring' ? powerCurve[at - 1] : undefined;
-  const powered = faster !== undefined && faster.power + (hullBoxes[ship.hull]?.power ?? 0) >= 0;
-  const charged = crew === 'seasoned' || crew === 'veteran' || (crew === 'trained' && trait === 'steady');
-  return {
-    ...(crew === 'green' && trait !== 'gunner' ? { charge: 'red' } : {}),
-    ...(battery && charged ? { batteryCharged: true } : {}),
-    ...(powered ? { speed: faster.speed } : {}),
-  };
+  return skilled(ship, {
+    unready: crew === 'green' && trait !== 'gunner',
+    charged: crew === 'seasoned' || crew === 'veteran' || (crew === 'trained' && trait === 'steady'),
+    faster: trait === 'daring',
+  });
 }
 
 /** The last touch: no two ships are called alike, and no aim asks for more than there is. */

@@ -72,6 +72,10 @@ export function campaignStatements(database: Database.Database) {
          WHERE id = @id AND plies = @plies_before RETURNING key`,
       )
       .pluck(),
+    /** Who plays from now on. */
+    seatCampaign: database.prepare<[controllers: string, key: number]>(
+      'UPDATE campaign SET controllers = ? WHERE key = ?',
+    ),
     deleteCampaignActionsAfter: database.prepare<[campaign: number, ply: number]>(
       'DELETE FROM campaign_action WHERE campaign = ? AND ply > ?',
     ),

@@ -9,7 +9,8 @@ export interface OpenStory extends Omit<CampaignStatus, 'view' | 'report'> {
   view: StoryView;
   report: StoryEvent[];
 }
-const asStory = (status: CampaignStatus): OpenStory => status as OpenStory;
+/** What the host hands on of a story, in its own types. */
+export const asStory = (status: CampaignStatus): OpenStory => status as OpenStory;
 
 export type StoryStore = ReturnType<typeof createStoryStore>;
 

@@ -1,5 +1,7 @@
 import type { StoryEvent } from '../../../engine/campaign/story/actions.ts';
+import type { PastChapter, StoryDeed } from '../../../engine/campaign/story/state.ts';
 import type { StoryShipView, StoryView } from '../../../engine/campaign/story/view.ts';
+import type { Side } from '../../../engine/game.ts';
 import type { CampaignSummary } from '../../../shared/campaign.ts';
 import { list, t } from '../../messages/catalogue.svelte.ts';
 import type { SystemUi } from '../../systems/system.types.ts';
@@ -38,6 +40,9 @@ export function storyWords(ui: StoryUi) {
     className: warWords(ui).hullName,
     outline: ({ class: id, hull, name, points }: Pick<StoryShipView, 'class' | 'hull' | 'name' | 'points'>): string =>
       ui.shipOutline({ class: id, hull, name, points }),
+    /** Why a chapter's battle ended as it did, for its player; null: nothing is known of it. */
+    because: ({ winner, reason }: Pick<PastChapter, 'winner' | 'reason'>): string | null =>
+      becauseOf(winner, reason, ui.war.partings ?? []),
     colours: ui.sides(null).map(({ colour }) => colour),
     /** Where a story stands, for the list. */
     standing({ turn, outcome }: CampaignSummary): string {
@@ -47,6 +52,23 @@ export function storyWords(ui: StoryUi) {
   };
 }
 
+/** What a chapter ended with, for its player. */
+export const resultOf = ({ winner }: Pick<PastChapter, 'winner'>): StoryDeed['result'] =>
+  winner === null ? 'drawn' : winner === 0 ? 'won' : 'lost';
+
+const CAUSES: Readonly<Record<string, 'limit' | 'last' | 'aim' | 'surrender'>> = {
+  'round-limit': 'limit',
+  'last-ship': 'last',
+  'last-fleet': 'last',
+  aim: 'aim',
+  surrender: 'surrender',
+};
+function becauseOf(winner: Side | null, reason: string | undefined, partings: readonly string[]): string | null {
+  if (reason === undefined) return null;
+  const cause = partings.includes(reason) ? 'parting' : CAUSES[reason];
+  return cause === undefined ? null : t(`story.because.${cause}.${resultOf({ winner })}`);
+}
+
 const shipOf = (view: StoryView, id: number): StoryShipView | undefined =>
   view.ships.find((ship) => ship.id === id) ?? view.fallen.find((ship) => ship.id === id);
 
@@ -54,6 +76,13 @@ const shipOf = (view: StoryView, id: number): StoryShipView | undefined =>
 export function yardText({ ships, yard, mends }: Pick<StoryView, 'ships' | 'yard' | 'mends'>): string {
   const isSound = ships.every(({ mend }) => mend === 'not-damaged');
   return isSound ? t('story.yardIdle') : t('story.yard', { boxes: yard * mends });
+}
+
+/** What an event says of the enemy's staff; null: nothing. */
+function staffSentence(event: StoryEvent): string | null {
+  if (event.type === 'followed') return event.follows ? t('campaign.staffFollows') : null;
+  if (event.type !== 'staffChanged') return null;
+  return t(event.way < 0 ? 'campaign.staffDown' : 'campaign.staffUp', { staff: t(`campaign.staff.${event.staff}`) });
 }
 
 /** What the last battle has brought, as sentences: how the story goes on, who fell, who destroyed whom, who joins. */
@@ -70,9 +99,15 @@ export function aftermath(words: StoryWords, view: StoryView, events: readonly S
     ...(joined.length > 0 ? [t('story.joined', { count: joined.length, ships: list(joined) })] : []),
     ...(refitted.length > 0 ? [t('story.refitted', { count: refitted.length, ships: list(refitted) })] : []),
   ];
-  if (ended === undefined) return arrivals;
+  const staff = events.flatMap((event) => staffSentence(event) ?? []);
+  if (ended === undefined) return [...staff, ...arrivals];
   const { chapter, winner } = ended;
-  const lines = [words.text(`${chapter}.${winner === 0 ? 'won' : 'lost'}`)];
+  const because = words.because(ended);
+  const lines = [
+    words.text(`${chapter}.${winner === 0 ? 'won' : 'lost'}`),
+    ...(winner === null ? [t('story.drawn')] : []),
+    ...(because === null ? [] : [because]),
+  ];
   const fates = events.filter((event) => event.type === 'fate');
   for (const { ship: id } of fates) {
     const ship = shipOf(view, id);
@@ -91,5 +126,5 @@ export function aftermath(words: StoryWords, view: StoryView, events: readonly S
   if (lost.length > 0) lines.push(t('story.lostShips', { ships: list(lost) }));
   const surrendered = named(fates.filter(({ fate }) => fate === 'surrendered').map(({ ship }) => ship));
   if (surrendered.length > 0) lines.push(t('story.surrenderedShips', { ships: list(surrendered) }));
-  return [...lines, ...arrivals];
+  return [...lines, ...staff, ...arrivals];
 }

@@ -30,6 +30,9 @@ export function faultsOf({ data, units }: Pick<Teller, 'data' | 'units'>): strin
     }
     const names = chapter.battle.sides.flatMap(({ ships }) => ships.map((ship) => ship.name));
     for (const name of Object.keys(chapter.present ?? {})) need(names.includes(name), `${id} has no ${name}`);
+    for (const { if: when } of chapter.tale)
+      for (const word of [when?.did, when?.notDid])
+        need(word === undefined || !laterThan(data, id).has(word), `${id} asks for ${word}, which is done after it`);
     for (const { by } of chapter.tale)
       need(by === undefined || data.cast.some((one) => one.id === by), `${id} lets ${by} speak`);
     for (const { to } of chapter.refits ?? []) classes.push(to);
@@ -37,6 +40,23 @@ export function faultsOf({ data, units }: Pick<Teller, 'data' | 'units'>): strin
   }
   for (const one of classes) need(units.classes.has(one), `there is no class ${one}`);
   return [...new Set(faults)];
+}
+
+/** Words of what ways do that begin in a chapter or after it: what it told is told again without asking when. */
+function laterThan(data: StoryData, id: string): Set<string> {
+  const words = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (chapter: string): void => {
+    if (seen.has(chapter)) return;
+    seen.add(chapter);
+    const { won, lost } = data.chapters[chapter]!;
+    for (const { to, does } of [...won, ...lost]) {
+      if (does !== undefined) words.add(does);
+      if (to !== undefined && to in data.chapters) follow(to);
+    }
+  };
+  follow(id);
+  return words;
 }
 
 function conditionsOf({ tale, present = {}, joins = [], refits = [], won, lost }: Chapter): Condition[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { Side } from '../../../game.ts';
 import { draw, RNG_WORDS, seedRng } from '../../../rng.ts';
 import { isSquadron } from '../../units.ts';
 import type { StoryAction } from '../actions.ts';
@@ -9,6 +10,7 @@ import { STORY_DATA } from '../story.schema.ts';
 import { storyOf } from '../storyOf.ts';
 import { chapterOf, editionOf } from '../table.ts';
 import type { Teller } from '../teller.ts';
+import type { StoryView } from '../view.ts';
 import { faultsOf } from './faults.ts';
 import { acceptedSetup, act, hullAfter, resultWith } from './play.ts';
 
@@ -66,6 +68,49 @@ export function testStory(teller: Teller, { longest }: { longest: number }): voi
     }
   });
 
+  test('after two chapters lost, or clearly won, its player is asked once whether the enemy’s staff shall follow', () => {
+    const state = createStory(teller, 1);
+    const next = (winner: Side | null, fate: 'stood' | 'destroyed' = 'stood') => {
+      if (state.chapter === null) act(teller, state, { kind: 'course', to: state.choices[0]! });
+      act(teller, state, { kind: 'ready' });
+      return act(
+        teller,
+        state,
+        resultWith(state, winner, () => ({ fate })),
+      );
+    };
+    const offered = () => story.view(state, 0).offer;
+    next(0);
+    expect(offered()).toBeNull();
+    next(0, 'destroyed'); // too dear to be a clear victory
+    expect(offered()).toBeNull();
+    next(1);
+    next(1);
+    expect([offered(), story.staffOf!(state, 1)]).toEqual([-1, null]);
+    const declined = cloneStory(state);
+    act(teller, declined, { kind: 'follow', staff: null });
+    expect([story.view(declined, 0).offer, story.staffOf!(declined, 1)]).toEqual([null, null]);
+    expect(whyNot(teller, declined, { kind: 'follow', staff: 'cadet' })).toBe('not-asked');
+    const events = act(teller, state, { kind: 'follow', staff: 'captain' });
+    expect(events).toContainEqual({ type: 'staffChanged', staff: 'lieutenant', way: -1 });
+    expect([story.staffOf!(state, 1), story.staffOf!(state, 0)]).toEqual(['lieutenant', null]);
+    // The run has begun anew: one more that is lost changes nothing, the second one does.
+    expect(next(1).map(({ type }) => type)).not.toContain('staffChanged');
+    expect(next(1)).toContainEqual({ type: 'staffChanged', staff: 'cadet', way: -1 });
+    expect(story.secretOf({ kind: 'follow', staff: null })).toBeNull();
+  });
+
+  test('a chapter that is past tells what it told, and why its battle ended; the coming battle is listed before it is fought', () => {
+    const state = createStory(teller, 1);
+    const { tale, chapter } = story.view(state, 0);
+    expect(story.battles(state)).toMatchObject([{ place: chapter, over: false }]);
+    act(teller, state, { kind: 'ready' });
+    const result = story.surrender!(state, 0, 1, null);
+    const events = act(teller, state, story.parseAction(JSON.parse(JSON.stringify(result)))!);
+    expect(events).toContainEqual({ type: 'battleEnded', chapter, winner: 0, reason: 'surrender' });
+    expect(story.view(state, 0).past).toEqual([{ chapter, winner: 0, reason: 'surrender', tale }]);
+  });
+
   test('what no way of the story is called is malformed', () => {
     const state = createStory(teller, 1);
     expect(story.parsePlan(state, 0, { kind: 'course', to: 'nowhere' })).toMatchObject({ error: 'malformed' });
@@ -82,8 +127,11 @@ function walkThrough(teller: Teller, edition: number) {
   const endings = new Set<string>();
   const seen = new Set<string>();
   let longest = 0;
-  const follow = (state: StoryState): void => {
-    expect(aheadIn(teller, state, story.view(state, 0))).toEqual([]);
+  /** `told`: what each chapter that is past told when it came, which it tells again later. */
+  const follow = (state: StoryState, told: readonly StoryView['tale'][]): void => {
+    const view = story.view(state, 0);
+    expect(aheadIn(teller, state, view)).toEqual([]);
+    expect(view.past.map(({ tale }) => tale)).toEqual(told);
     if (state.ending !== null) {
       endings.add(state.ending);
       longest = Math.max(longest, state.past.length);
@@ -94,7 +142,7 @@ function walkThrough(teller: Teller, edition: number) {
       for (const to of state.choices) {
         const next = cloneStory(state);
         act(teller, next, { kind: 'course', to });
-        follow(next);
+        follow(next, told);
       }
       return;
     }
@@ -112,10 +160,10 @@ function walkThrough(teller: Teller, edition: number) {
     for (const winner of [0, 1, null] as const) {
       const next = cloneStory(state);
       act(teller, next, resultWith(next, winner));
-      follow(next);
+      follow(next, [...told, view.tale]);
     }
   };
-  follow(createStory(teller, 1, edition));
+  follow(createStory(teller, 1, edition), []);
   for (const id of fought) expect(data.chapters[id]).toBeDefined();
   return { fought, endings, longest };
 }

@@ -1,3 +1,4 @@
+import type { FtbSetup } from '../../../../engine/ftb/setup.ts';
 import type { SystemWar } from '../../../war/war.types.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
@@ -20,6 +21,14 @@ export const war: SystemWar = {
     ...weapons.map(({ count }) => t('campaign.yard.torpedoes', { count })),
     ...(kind === 'transport' ? [t('campaign.yard.unarmed')] : []),
   ],
-  story: { scenario: 'story', level: 'recruit', sentence },
+  story: {
+    scenario: 'story',
+    level: 'recruit',
+    length: [8, 8],
+    // docs/stories.md
+    chance: 0.55,
+    retreats: (setup) => ((setup as FtbSetup | null)?.sides[0].exits?.length ?? 0) > 0,
+    sentence,
+  },
   help: (line) => t(`campaign.help.${line}`),
 };

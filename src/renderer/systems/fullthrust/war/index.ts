@@ -26,6 +26,13 @@ export const war: SystemWar = {
     ...(shields > 0 ? [`${shields} × ${t('word.screen')}`] : []),
   ],
   partings: ['disengaged', 'withdrawn'],
-  story: { scenario: 'story', level: 'cadet', sentence },
+  story: {
+    scenario: 'story',
+    level: 'cadet',
+    length: [8, 8],
+    // docs/stories.md
+    chance: 0.63,
+    sentence,
+  },
   help: (line) => t(`campaign.help.${line}`),
 };

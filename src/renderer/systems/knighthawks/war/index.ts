@@ -18,6 +18,13 @@ export const war: SystemWar = {
     ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`weapon.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [t('campaign.yard.screens', { count: shields })] : []),
   ],
-  story: { scenario: 'story', level: 'cadet', sentence },
+  story: {
+    scenario: 'story',
+    level: 'cadet',
+    length: [8, 8],
+    // docs/stories.md
+    chance: 0.5,
+    sentence,
+  },
   help: (line) => t(`campaign.help.${line}`),
 };

@@ -25,6 +25,7 @@ export function makeUnit(change: Partial<UnitInService> = {}): UnitInService {
     captains: [],
     repairCost: 0,
     repair: 'not-damaged',
+    swaps: [],
     moves: (['reserve', 'antares', 'badlands', 'maelstrom', 'orion'] as const).map((to) => ({
       to,
       blocked: to === 'reserve' ? 'already-there' : null,
@@ -105,6 +106,9 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
       ],
       posts: [],
       notReady: { code: 'garrison', sector: 'antares' },
+      offer: null,
+      follow: null,
+      captainsFight: true,
       battles: [],
       outcome: null,
       ...view,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import type { CampaignView } from '../../../../engine/campaign/view.ts';
@@ -163,4 +163,42 @@ test('the odds of a battle stand with what makes them', async () => {
   expect(list.textContent).toContain('points 383 : 36 (speaks for Terran)');
   expect(list.textContent).toContain('Talon holds the zone');
   expect(list.textContent).not.toContain('damaged');
+});
+
+test('who has lost twice running is asked whether the enemy’s staff shall follow, and who it is is told in the enemy’s roster', async () => {
+  const { api } = show(makeCampaign({ offer: -1 }));
+  const asked = screen.getByRole('region', { name: 'Shall the enemy’s staff follow your results?' });
+  expect(asked.textContent).toContain('The enemy’s staff would be lieutenants at once');
+  await fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  expect(api.callsOf('campaign.act')).toMatchObject([{ action: { kind: 'follow', side: 0, staff: null } }]);
+  cleanup();
+  const again = show(makeCampaign({ offer: -1 }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Let it follow' }));
+  expect(again.api.callsOf('campaign.act')).toMatchObject([{ action: { kind: 'follow', side: 0, staff: 'captain' } }]);
+  cleanup();
+  // Nobody is weaker than recruits: there is nothing to ask.
+  show(makeCampaign({ offer: -1 }, { controllers: [{ kind: 'human' }, { kind: 'ai', level: 'recruit' }] }));
+  expect(screen.queryByRole('region', { name: /follow your results/ })).toBeNull();
+  cleanup();
+  show(makeCampaign({ follow: { side: 0, staff: 'cadet' } }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Talon' }));
+  expect(screen.getByText('The enemy’s staff are cadets now.')).toBeTruthy();
+});
+
+test('a captain changes places from the ship’s history with the most experienced who may', async () => {
+  const captain = { name: 'Ada', trait: 'daring', rank: 'lieutenant', battles: 0, kills: 0, wounds: 0, stars: 0, fell: null } as const; // prettier-ignore
+  const units = [
+    makeUnit({ captains: [captain], swaps: [2, 3] }),
+    makeUnit({ id: 2, name: 'Caesar', captains: [{ ...captain, name: 'Bo' }] }),
+    makeUnit({ id: 3, name: 'Patton', captains: [{ ...captain, name: 'Cy', trait: 'steady', rank: 'commander', battles: 2 }] }), // prettier-ignore
+  ];
+  const { api } = show(makeCampaign({ units }));
+  await fireEvent.click(screen.getByRole('button', { name: 'History of Napoleon' }));
+  const choice = screen.getByRole('combobox', { name: 'Change places with the captain of' });
+  expect(Array.from(choice.querySelectorAll('option'), ({ textContent }) => textContent)).toEqual([
+    'Patton: Commander Cy, steady',
+    'Caesar: Lieutenant Bo, daring',
+  ]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Change places' }));
+  expect(api.callsOf('campaign.act')).toMatchObject([{ action: { kind: 'swap', side: 0, ship: 0, with: 3 } }]);
 });

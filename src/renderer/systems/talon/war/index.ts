@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { TalonSetup } from '../../../../engine/talon/setup.ts';
 import type { SystemWar } from '../../../war/war.types.ts';
 import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
@@ -22,10 +23,15 @@ export const war: SystemWar = {
     }),
   ],
   trait: (trait) => sentence(`captain.traitHint.${trait}`) ?? '',
+  onBoard: (trait) => sentence(`captain.onBoard.${trait}`) ?? '',
   help: (line) => t(`campaign.help.${line}`),
   story: {
     scenario: 'story',
     level: 'lieutenant',
+    length: [8, 9],
+    // docs/stories.md
+    chance: 0.46,
+    retreats: (setup) => (setup as TalonSetup | null)?.retreat === true,
     crewHint: (crew) => sentence(`story.crewHint.${crew}`) ?? '',
     sentence,
   },

@@ -34,7 +34,8 @@ const fate = (side: 0 | 1, ship: number, what: Fate): CampaignEvent => ({
 test('a battle is told in few lines: who fell to whose guns, who surrendered, who got away, who held the field', () => {
   const events: CampaignEvent[] = [
     { type: 'revealed' },
-    { type: 'fleetsMet', sector: 'orion', zone: 4, battle: 0 },
+    { type: 'fleetsMet', sector: 'antares', zone: 3, battle: 0 },
+    { type: 'fleetsMet', sector: 'orion', zone: 4, battle: 1 },
     { type: 'battleEnded', battle: 0, sector: 'orion', zone: 4, winner: 0 },
     fate(0, 0, 'stood'),
     fate(0, 3, 'stood'),
@@ -42,10 +43,13 @@ test('a battle is told in few lines: who fell to whose guns, who surrendered, wh
     fate(1, 2, 'destroyed'),
     fate(1, 5, 'surrendered'),
     fate(1, 4, 'retreated'),
+    { type: 'followed', side: 0, follows: true },
+    { type: 'staffChanged', side: 1, staff: 'cadet', way: -1 },
   ];
   expect(storyOf(words, view, 2, events).map(({ text }) => text)).toEqual([
-    'The plans are open.',
-    'Fleets meet: Orion, zone 5.',
+    'From now on the enemy’s staff follows your results.',
+    'The enemy’s staff are cadets now: you lost two battles in a row.',
+    'Fleets meet: Antares, zone 4 and Orion, zone 5.',
     'Orion, zone 5: Terran victory.',
     'Held the field: Napoleon and Thor.',
     'Napoleon destroys Fearless and Dauntless.',
@@ -100,16 +104,18 @@ test('a result tells its reason: who still stood, who could hold no more, who ga
         { id: 4, fate: 'stood' },
       ],
     });
-  expect(ended(1, 'round-limit')).toBe('The rounds ran out; Justice still stood: the zone stays with Talon.');
-  expect(ended(0, 'round-limit', null)).toBe('The rounds ran out, and Talon had lost more.');
+  expect(ended(1, 'round-limit')).toBe('Time ran out; Justice still stood: the zone stays with Talon.');
+  expect(ended(0, 'round-limit', null)).toBe('Time ran out, and Talon had lost more.');
   expect(ended(0, 'overrun')).toMatch(
-    /^The rounds ran out, but Justice with 36 points could not hold against \d+: the zone goes to Terran\.$/,
+    /^Time ran out, but Justice with 36 points could not hold against \d+: the zone goes to Terran\.$/,
   );
   expect(ended(0, 'surrender')).toBe('Talon gave the battle up.');
   expect(ended(null, 'last-ship')).toBe('Nobody is left in the field.');
   expect(because(viewOf({}), words, { winner: 0, holder: 1, fates: [] })).toBe('');
   const event: CampaignEvent = { type: 'battleEnded', battle: 0, sector: 'orion', zone: 4, winner: 0, reason: 'aim', holder: 1 }; // prettier-ignore
-  expect(storyOf(words, view, 2, [event]).map(({ text }) => text)).toContain('The transports of Terran have landed.');
+  expect(storyOf(words, view, 2, [event])).toMatchObject([
+    { text: 'Orion, zone 5: Terran victory.', more: 'The transports of Terran have landed.' },
+  ]);
 });
 
 test('E6 a sector without a garrison is named even where none can be had', () => {

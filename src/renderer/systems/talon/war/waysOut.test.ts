@@ -44,11 +44,14 @@ test('what fails leaves the battle on the board', async () => {
   expect(app.screen.name).toBe('battle');
 });
 
-test('nobody retreats from a story, whose captains fight on', async () => {
+test('nobody is asked to retreat from a story, whose captains fight on unless they are told otherwise', async () => {
   const { api, ways, id } = await onTheBoard({ scenario: 'story' });
   expect(ways.ways.map(({ kind }) => kind)).toEqual(['toComputer', 'surrender']);
   expect(ways.of).toBe('story');
-  expect([ways.retreat, ways.orders, ways.transports]).toEqual([null, null, false]);
+  expect([ways.retreat, ways.orders?.retreatAt, ways.transports]).toEqual([null, null, false]);
   await ways.confirm({ kind: 'toComputer' });
   expect(api.callsOf('campaign.resolve')).toMatchObject([{ id, battle: 1, orders: { retreatAt: null } }]);
+  ways.setOrders({ posture: 'careful', retreatAt: 0.5, protect: false });
+  await ways.confirm({ kind: 'toComputer' });
+  expect(api.callsOf('campaign.resolve')[1]).toMatchObject({ orders: { posture: 'careful', retreatAt: 0.5 } });
 });

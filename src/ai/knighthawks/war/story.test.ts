@@ -1,0 +1,5 @@
+import { knightHawksTeller } from '../../../engine/knighthawks/story/teller.ts';
+import { testStoryOdds } from '../../campaign/testing/storyOddsSuite.ts';
+import { knightHawksFitted } from './roster.ts';
+
+testStoryOdds(knightHawksFitted, knightHawksTeller);
