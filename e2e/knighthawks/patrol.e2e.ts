@@ -29,5 +29,7 @@ test('a patrol: begun by a text, a way chosen by its number, the game killed bef
   // Dice decide whether the run goes on.
   await expect(page.getByRole('heading', { name: /^(Which way\?|Nobody comes home)$/ })).toBeVisible();
   await expect(page.getByText(/^(The battle is|Nobody has won)/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Stop 1: .*, (won|lost|drawn)$/ })).toBeVisible();
+  // A stop that is past shows its battle again.
+  await page.getByRole('button', { name: /^Stop 1: .*, (won|lost|drawn) · Watch the battle$/ }).click();
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible();
 });
