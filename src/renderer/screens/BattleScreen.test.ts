@@ -100,3 +100,16 @@ test('two people hand the screen over: between a commit and the take-over it is 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getAllByText(/South: hand 3 4/)[0]).toBeVisible();
 });
+
+test('what was given up names no side to act, on the screen and in words', async () => {
+  const { push } = await show();
+  expect(screen.getByText('North bids')).toBeVisible();
+  push({ toAct: 'nobody', outcome: { winner: 1, reason: 'given-up', points: [0, 0], degree: null }, options: [] });
+  expect(await screen.findByText('Battle over')).toBeVisible();
+  expect(screen.queryByText('North bids')).toBeNull();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  expect(await screen.findByRole('heading', { name: 'Situation' })).toBeVisible();
+  expect(screen.getAllByText('The battle is over.')[0]).toBeVisible();
+  expect(screen.queryByText('Prize 4')).toBeNull();
+});

@@ -230,7 +230,7 @@ export interface SystemTexts<T extends SystemTypes> {
   /** A decision with whom it is about. */
   decision(description: T['description'], view: T['view']): string;
   steps(steps: Steps<T['description']>, view: T['view'], actor: Actor | null): StepWords<T>;
-  /** Where the battle stands, in sentences. */
+  /** Where the battle stands, in sentences, as long as it goes on. */
   situation(view: T['view']): readonly string[];
   /** What is decided now, for a voice. */
   deciding(view: T['view']): string;

@@ -78,7 +78,7 @@ const texts: SystemTexts<Bids> = {
   reason: ({ reason }) => (reason === 'points' ? 'The hands are empty.' : null),
   turn: ({ toAct, prize }) => ({
     side: toAct === 'nobody' ? 0 : toAct,
-    heading: toAct === 'nobody' ? 'Over' : `${NAMES[toAct]} bids`,
+    heading: `${NAMES[toAct === 'nobody' ? 0 : toAct]} bids`,
     step: prize === 0 ? 'Roll' : 'Bid',
   }),
   mark: roundText,

@@ -14,7 +14,7 @@ export function turnWords(view: FtbView): TurnWords {
   const side = actingSide(view);
   return {
     side,
-    heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(side) }),
+    heading: t('hud.turnOf', { side: sideName(side) }),
     step: t(`step.${view.step}`),
   };
 }
@@ -37,7 +37,6 @@ export const heatLine = (view: FtbView): string =>
 /** Where the battle stands, in sentences. */
 export function situation(view: FtbView): string[] {
   const lines = [t('words.round', { round: view.round, limit: view.roundLimit })];
-  if (view.step === 'over') return [...lines, t('step.over')];
   const { side, step } = turnWords(view);
   return [
     ...lines,

@@ -13,7 +13,7 @@ export function turnWords(view: FullThrustView): TurnWords {
   const side = actingSide(view);
   return {
     side,
-    heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(side) }),
+    heading: t('hud.turnOf', { side: sideName(side) }),
     step: t(`step.${view.step}`),
   };
 }
@@ -21,7 +21,6 @@ export function turnWords(view: FullThrustView): TurnWords {
 /** Where the battle stands, in sentences. */
 export function situation(view: FullThrustView): string[] {
   const lines = [t('words.round', { round: view.round, limit: view.roundLimit, phase: t(`phase.${view.phase}`) })];
-  if (view.step === 'over') return [...lines, t('step.over')];
   const { side, step } = turnWords(view);
   return [
     ...lines,

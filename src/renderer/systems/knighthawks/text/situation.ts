@@ -14,7 +14,7 @@ export function turnWords(view: KnightHawksView): TurnWords {
   const side = actingSide(view);
   return {
     side,
-    heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(side) }),
+    heading: t('hud.turnOf', { side: sideName(side) }),
     step: view.shot ? t('section.intercept') : t(`step.${view.step}`),
   };
 }
@@ -23,7 +23,6 @@ export function turnWords(view: KnightHawksView): TurnWords {
 export function situation(view: KnightHawksView): string[] {
   const { round, roundLimit: limit, pointsLost } = view;
   const lines = [t('words.round', { round, limit, half: t(`half.${view.half}`) })];
-  if (view.step === 'over') return [...lines, t('step.over')];
   const { side, step } = turnWords(view);
   lines.push(t('words.step', { side: sideName(side), step }));
   lines.push(

@@ -48,7 +48,7 @@ export const texts: SystemTexts<Talon> = {
   hull: ({ hull }) => hullName(hull),
   turn: (view) => ({
     side: view.activeSide,
-    heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(view, view.activeSide) }),
+    heading: t('hud.turnOf', { side: sideName(view, view.activeSide) }),
     step: t(view.pending ? `pending.${view.pending}` : `step.${view.step}`),
   }),
   mark(mark) {

@@ -44,7 +44,6 @@ export function directionBetween(from: Hex, to: Hex): Direction {
 export function situation(view: TalonView): string[] {
   const step = t(view.pending ? `pending.${view.pending}` : `step.${view.step}`);
   const lines = [t('hud.roundOf', { round: view.round, limit: view.roundLimit, word: 'round' })];
-  if (view.step === 'over') return [...lines, t('step.over')];
   if (['power', 'movement', 'fire'].includes(view.step)) {
     lines.push(t('hud.impulse', { impulse: view.impulse, numbers: view.impulseTrack[view.impulse].join(' ') }));
   }
