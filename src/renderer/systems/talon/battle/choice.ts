@@ -15,6 +15,15 @@ import { stepsOf } from './steps.ts';
 const hexOf = (view: TalonView, { kind, id }: Actor): Hex | null =>
   (kind === 'unit' ? unitOf(view, id) : missileOf(view, id))?.hex ?? null;
 
+/** Hexes from the middle of a ship's to what must be seen of the next one. */
+const FAR = 1.4;
+
+/** A place in the far half of the next hex. */
+function pastNext(from: Hex, facing: number): Hex {
+  const to = neighbour(from, facing);
+  return { q: from.q + FAR * (to.q - from.q), r: from.r + FAR * (to.r - from.r) };
+}
+
 /** How Talon's decisions are arranged and reached. */
 export const choice: SystemChoice<Talon> = {
   actors: waitingActors,
@@ -33,11 +42,11 @@ export const choice: SystemChoice<Talon> = {
     return null;
   },
   placeOf: hexOf,
-  // Ships, and the hexes in which their next moves may end.
+  // Ships, and the hexes in which their next moves may end, so far that they can be clicked.
   places: (view) =>
     view.units
       .filter(({ status }) => status === 'in-play')
-      .flatMap(({ hex, facing }) => [hex, ...[5, 0, 1].map((turn) => neighbour(hex, (facing + turn) % 6))]),
+      .flatMap(({ hex, facing }) => [hex, ...[5, 0, 1].map((turn) => pastNext(hex, (facing + turn) % 6))]),
   insists: (view) => view.firing !== null,
   sections: sectionsFor,
   isSpare,
