@@ -26,8 +26,16 @@ export interface Harness<T extends BoardTypes, Scenes, Views> {
   /** Shows a prepared scene; one with events starts to play. */
   scene(name: keyof Scenes): void;
   play(next: T['View'], events: readonly T['Event'][], speed: number): Promise<void>;
-  /** Shows `view` whole and plays what `events` gives for one turn after the other until so many frames were drawn. */
-  fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number): Promise<Fought>;
+  /**
+   * Shows `view` whole and plays what `events` gives for one turn after the other, each to its end, until so many
+   * frames were drawn; `speed` (1): so many times as fast as normal.
+   */
+  fight(
+    view: T['View'],
+    events: (turn: number) => readonly T['Event'][],
+    frames: number,
+    speed?: number,
+  ): Promise<Fought>;
   /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
   step(milliseconds: number, apart?: number): void;
   /** Resolves when physics is there, or known to stay away. */
@@ -117,7 +125,7 @@ export function createHarness<
     play(next: T['View'], events: readonly T['Event'][], speed: number) {
       return this.board.play(next, events, speed);
     },
-    async fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number) {
+    async fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number, speed = 1) {
       this.board.show(view);
       this.board.focus('all');
       await this.ready();
@@ -125,7 +133,7 @@ export function createHarness<
       let drawCalls = 0;
       for (let turn = 0; this.board.stats().frames < until; turn++) {
         let playing = true;
-        void this.play(view, events(turn), 1).then(() => (playing = false));
+        void this.play(view, events(turn), speed).then(() => (playing = false));
         while (playing) {
           await new Promise(requestAnimationFrame);
           drawCalls = Math.max(drawCalls, this.board.stats().drawCalls);
