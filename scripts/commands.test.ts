@@ -10,7 +10,7 @@ const copy = path.join(tmpdir(), `flagbridge-commands-${process.pid}`);
 /** Against hanging only, in milliseconds: the whole project is copied. */
 const HOOK = 120_000;
 /** Commands that hand over to a program of another house, which writes its own help. */
-const OTHERS = ['build', 'e2e', 'format', 'lint', 'unit'];
+const OTHERS = ['build', 'e2e', 'lint', 'unit'];
 
 /** Told of in CONTRIBUTING.md or beside another command. */
 const HELPERS = ['keep', 'ladder'];
@@ -38,6 +38,8 @@ function run(name: string, ...args: string[]): Promise<{ code: number | null; ou
     const child = spawn(program === 'node' ? process.execPath : program!, [...rest, ...args], {
       cwd: copy,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Most commands read the same sources.
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(copy, '.cache/compiled') },
     });
     let [out, error] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/host/store/open.ts';
 
+/** Every one of the processes reads the same sources. */
+const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../.cache/compiled');
+
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'flagbridge-keep-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,8 +17,11 @@ const inFolder = (...names: string[]): string => path.join(folder, ...names);
 function keep(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   return new Promise((resolve) => {
     const script = path.join(import.meta.dirname, 'keep.ts');
-    const child = execFile(process.execPath, [script, ...args], (_failure, out, error) =>
-      resolve({ code: child.exitCode ?? -1, out, error }),
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...process.env, NODE_COMPILE_CACHE } },
+      (_failure, out, error) => resolve({ code: child.exitCode ?? -1, out, error }),
     );
   });
 }

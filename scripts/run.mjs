@@ -31,7 +31,7 @@ const TOOLS = {
   rehearse: 'scripts/rehearse/index.ts',
   damages: 'scripts/damages.ts',
   icons: 'scripts/icons.ts',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  format: 'scripts/check/format.ts',
 };
 
 const [tool = '', ...args] = process.argv.slice(2);

@@ -31,8 +31,8 @@ export class OpenTree<State> {
   advance(mover: Side, action: number): void {
     const { tree } = this;
     const child = tree.child(0, mover, action);
-    if (child === NONE)
-      tree.clear(); // forgotten: the pool was full
+    // Forgotten: the pool was full.
+    if (child === NONE) tree.clear();
     else tree.reroot(child);
   }
 

@@ -81,6 +81,7 @@ export const TASTE_POINTS = [100, 1000] as const;
 export const TASTE_TERRAIN = ['none', 'some', 'much'] as const;
 
 /** How a unit was lost. */
+// prettier-ignore
 export type DestructionCause =
   'hull' | 'core-breach' | 'broke-apart' | 'craft-lost' | 'collision' | 'planet' | 'black-hole' | 'carrier-lost';
 

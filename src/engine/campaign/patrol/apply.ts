@@ -9,6 +9,7 @@ import { type PatrolEmit, type PatrolEvent, type PatrolState } from './state.ts'
 import { whyNotBuild, whyNotRefit, whyNotRepair, work, type YardCode } from './yard.ts';
 
 /** Why an action is not possible. */
+// prettier-ignore
 export type PatrolCode =
   YardCode | 'over' | 'not-planning' | 'not-fighting' | 'not-here' | 'no-way' | 'unknown-option' | 'bad-result';
 

@@ -57,6 +57,7 @@ export interface Ship {
   screenChosen: boolean;
 }
 
+// prettier-ignore
 export type Step =
   'movement' | 'mover-screens' | 'defensive-fire' | 'other-screens' | 'offensive-fire' | 'damage-control';
 

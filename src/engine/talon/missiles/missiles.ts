@@ -210,8 +210,8 @@ function strike(
   const at = { q: battle.q[target]!, r: battle.r[target]! };
   if (missile !== null) removeMissile(battle, missile);
   emit?.({ type: 'missileHit', missile, target, at, damage: MISSILE_DAMAGE, arc: ARCS[arc]! });
-  if (isSquadron(battle, target))
-    queueHit(battle, target, MISSILE_DAMAGE, attacker); // 13.2
+  // 13.2
+  if (isSquadron(battle, target)) queueHit(battle, target, MISSILE_DAMAGE, attacker);
   else damageUnit(battle, target, arc, MISSILE_DAMAGE, emit);
 }
 

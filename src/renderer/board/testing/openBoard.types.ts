@@ -33,6 +33,7 @@ export interface OpenOverlay {
   readonly rings: TablePoint | null;
 }
 
+// prettier-ignore
 export type OpenPick =
   { readonly kind: 'unit'; readonly unit: number } | { readonly kind: 'point'; readonly at: TablePoint };
 
