@@ -56,7 +56,8 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.strict,
-  svelte.configs.recommended,
+  // The components' own rules would be asked in every other file too, where they find nothing.
+  { files: ['**/*.svelte', '**/*.svelte.ts'], extends: [svelte.configs.recommended] },
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
@@ -105,7 +106,9 @@ export default defineConfig(
   {
     files: ['src/{host,main,serve}/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: 'scripts/lint/tsconfig.promises.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',

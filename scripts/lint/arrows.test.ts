@@ -74,7 +74,7 @@ const PROMISES = ['@typescript-eslint/no-floating-promises', '@typescript-eslint
 /** The files that are linted here are not there, so nobody knows their types. */
 const eslint = new ESLint({
   overrideConfig: {
-    languageOptions: { parserOptions: { projectService: false } },
+    languageOptions: { parserOptions: { project: false } },
     // The samples are about one rule each.
     rules: Object.fromEntries([...PROMISES, 'words/docstring'].map((rule) => [rule, 'off'])),
   },
