@@ -37,7 +37,7 @@ const LONG_FUNCTIONS = {
   'src/renderer/sound/mixer.ts': 122,
   'src/renderer/sound/sound.ts': 166,
   'src/renderer/stores/battle/battleStore.svelte.ts': 121,
-  'src/renderer/stores/battle/queue.svelte.ts': 221,
+  'src/renderer/stores/battle/playback.svelte.ts': 221,
   'src/renderer/stores/battle/selection.svelte.ts': 166,
   'src/renderer/systems/ftb/battle/overlay.svelte.ts': 190,
   'src/renderer/systems/fullthrust/battle/overlay.svelte.ts': 182,

@@ -21,7 +21,7 @@ import type { Side } from '../src/engine/game.ts';
 import { openSystem, type OpenSystem, parseSystem } from './shared/battles.ts';
 import { PROJECT } from './shared/fingerprint.ts';
 import { mean, wilson } from './shared/statistics.ts';
-import { createPlayer } from './tournament/players.ts';
+import { createTournamentPlayer } from './tournament/players.ts';
 import { parseSpec } from './tournament/spec.ts';
 
 /** Chapters of a story's course that a newcomer is to win as often as not; later ones are a tactician's. */
@@ -152,7 +152,7 @@ function fight(
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const battle: unknown = game.create(parsed.value, 1 + number);
   const seats = players.map((spec, at) => {
-    const player = createPlayer(system, need(parseSpec(spec)), at as 0 | 1, 2 * number + at + 1, () => 0);
+    const player = createTournamentPlayer(system, need(parseSpec(spec)), at as 0 | 1, 2 * number + at + 1, () => 0);
     return (position: unknown, side: Side) => player(game.observe(position, side), side);
   });
   const { outcome } = playOut(game, battle, [seats[0]!, seats[1]!]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { playBattle, type Result } from './battle.ts';
+import { playBattle, type BalanceResult } from './battle.ts';
 import { benchSystems } from '../systems.ts';
 import { summarize } from './statistics.ts';
 import { balancePage, tableRow } from './table.ts';
 
-const game = (number: number, winner: 0 | 1 | null): Result => ({
+const game = (number: number, winner: 0 | 1 | null): BalanceResult => ({
   game: number,
   winner,
   rounds: 4 + number,

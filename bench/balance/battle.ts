@@ -6,7 +6,7 @@ import { SearchRandom } from '../../src/ai/random.ts';
 import { openSystem } from '../shared/battles.ts';
 
 /** How one battle of the balance table went. */
-export interface Result {
+export interface BalanceResult {
   /** Its number, which fixes its dice. */
   readonly game: number;
   readonly winner: 0 | 1 | null;
@@ -27,7 +27,7 @@ const SLICE = 10;
  * One battle of the AI against itself, both sides with `iterations` simulations a decision. Games 2n
  * and 2n + 1 share the battle's dice, and the sides change the seeds they search with.
  */
-export function playBattle(system: string, id: string, number: number, iterations: number): Result {
+export function playBattle(system: string, id: string, number: number, iterations: number): BalanceResult {
   const { game, guide, bench, setupOf } = openSystem(system);
   const pair = number >> 1;
   const seeds = [new SearchRandom(2 * pair + 1), new SearchRandom(2 * pair + 2)];

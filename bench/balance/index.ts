@@ -10,11 +10,11 @@ import { commandLine, need, runCommand, text, whole, WrongOption, words } from '
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { runJobs, WORKERS } from '../shared/pool.ts';
-import type { Result } from './battle.ts';
+import type { BalanceResult } from './battle.ts';
 import { fingerprintOfCode, GameRecord } from './record.ts';
 import { summarize } from './statistics.ts';
 import { balancePage, sharesOf, tableRow } from './table.ts';
-import type { Job } from './worker.ts';
+import type { BalanceJob } from './worker.ts';
 
 const cli = commandLine('balance');
 cli
@@ -58,7 +58,7 @@ async function playSystem(system: string, { games, iterations, workers, scenario
   if (wanted.length === 0) return;
   const code = fingerprintOfCode(system);
   const records = new Map(wanted.map((id) => [id, new GameRecord(code, system, id, setupOf(id), iterations)]));
-  const jobs: Job[] = [];
+  const jobs: BalanceJob[] = [];
   for (const [scenario, { results }] of records)
     for (let game = 0; game < games; game++) if (!results.has(game)) jobs.push({ system, scenario, game, iterations });
   console.error(`${system}: ${jobs.length} games to play, ${wanted.length * games - jobs.length} played before`);
@@ -67,7 +67,7 @@ async function playSystem(system: string, { games, iterations, workers, scenario
   let done = 0;
   const began = Date.now();
 
-  const finished = (result: Result, { scenario }: Job): void => {
+  const finished = (result: BalanceResult, { scenario }: BalanceJob): void => {
     records.get(scenario)!.add(result);
     done++;
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}, ${scenario}   `);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openSystem } from '../shared/battles.ts';
 import { fingerprintOf, PROJECT } from '../shared/fingerprint.ts';
 import { appendLine, readLines } from '../shared/lines.ts';
-import type { Result } from './battle.ts';
+import type { BalanceResult } from './battle.ts';
 
 // Games already played, so that a run that was broken off goes on, and more games can be added.
 
@@ -15,16 +15,16 @@ export const fingerprintOfCode = (system: string): string =>
 
 /** The file that holds the games of one scenario, one JSON line each. */
 export class GameRecord {
-  readonly results = new Map<number, Result>();
+  readonly results = new Map<number, BalanceResult>();
   private readonly file: string;
 
   constructor(code: string, system: string, scenario: string, setup: unknown, iterations: number) {
     const name = createHash('sha256').update(code).update(JSON.stringify(setup)).digest('hex').slice(0, 16);
     this.file = path.join(FOLDER, `${system}-${scenario}-${iterations}-${name}.jsonl`);
-    for (const result of readLines<Result>(this.file)) this.results.set(result.game, result);
+    for (const result of readLines<BalanceResult>(this.file)) this.results.set(result.game, result);
   }
 
-  add(result: Result): void {
+  add(result: BalanceResult): void {
     this.results.set(result.game, result);
     appendLine(this.file, result);
   }

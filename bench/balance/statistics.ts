@@ -1,5 +1,5 @@
 import { mean, wilson } from '../shared/statistics.ts';
-import type { Result } from './battle.ts';
+import type { BalanceResult } from './battle.ts';
 
 /** What the table says about one scenario. */
 export interface Summary {
@@ -19,9 +19,9 @@ export interface Summary {
 }
 
 /** Sums up at least one game. */
-export function summarize(results: readonly Result[]): Summary {
+export function summarize(results: readonly BalanceResult[]): Summary {
   const games = results.length;
-  const meanOf = (of: (result: Result) => number): number => mean(results.map(of));
+  const meanOf = (of: (result: BalanceResult) => number): number => mean(results.map(of));
   const won = (side: 0 | 1 | null) => results.filter(({ winner }) => winner === side).length;
   const wins = [won(0), won(1)] as const;
   const draws = won(null);

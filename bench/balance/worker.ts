@@ -2,11 +2,11 @@
 import { serveJobs } from '../shared/pool.ts';
 import { playBattle } from './battle.ts';
 
-export interface Job {
+export interface BalanceJob {
   readonly system: string;
   readonly scenario: string;
   readonly game: number;
   readonly iterations: number;
 }
 
-serveJobs(({ system, scenario, game, iterations }: Job) => playBattle(system, scenario, game, iterations));
+serveJobs(({ system, scenario, game, iterations }: BalanceJob) => playBattle(system, scenario, game, iterations));

@@ -1,6 +1,6 @@
 import { fleetPoints } from '../../src/engine/campaign/ending.ts';
 import { isFed } from '../../src/ai/campaign/feeding.ts';
-import { type Bounds, sequentialTest, type Verdict } from '../tournament/sprt.ts';
+import { type Hypotheses, sequentialTest, type TestVerdict } from '../tournament/sprt.ts';
 import { wilson } from '../shared/statistics.ts';
 import { playOnBoard } from './board.ts';
 import { playWar } from './play.ts';
@@ -10,7 +10,7 @@ import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 // behind comes back, and whether fleets are fed to the enemy piece by piece.
 
 /** What each level has to score against a weaker one: the hypotheses lie on both sides of it. */
-const GOALS: readonly { level: string; weaker: string; goal: number; bounds: Bounds }[] = [
+const GOALS: readonly { level: string; weaker: string; goal: number; bounds: Hypotheses }[] = [
   { level: 'captain', weaker: 'cadet', goal: 0.7, bounds: { low: 0.65, high: 0.75 } },
   { level: 'captain', weaker: 'lieutenant', goal: 0.6, bounds: { low: 0.55, high: 0.65 } },
   { level: 'lieutenant', weaker: 'cadet', goal: 0.6, bounds: { low: 0.55, high: 0.65 } },
@@ -27,7 +27,7 @@ export function measureLevels(roster: FittedRoster, most: number): void {
   for (const { level, weaker, goal, bounds } of GOALS) {
     const pairs: number[] = [];
     let turns = 0;
-    let verdict: Verdict = 'open';
+    let verdict: TestVerdict = 'open';
     const began = performance.now();
     for (let seed = FIRST_SEED; verdict === 'open' && pairs.length < most; seed++) {
       const scores = ([0, 1] as const).map((side) => {

@@ -9,7 +9,7 @@ import { PATROL_RANKS, type PatrolEnd } from '../../src/engine/campaign/patrol/t
 import type { Side } from '../../src/engine/game.ts';
 import { openSystem, type OpenSystem } from '../shared/battles.ts';
 import { benchSystems } from '../systems.ts';
-import { createPlayer } from '../tournament/players.ts';
+import { createTournamentPlayer } from '../tournament/players.ts';
 import type { PlayerSpec } from '../tournament/spec.ts';
 
 // A patrol from beginning to end: the computer's policy leads it, whoever fights its battles.
@@ -119,7 +119,7 @@ function fight(
   const heard = { ...game, apply: (one: unknown, action: number) => game.apply(one, action, emit) };
   let decisions = 0;
   const players = specs.map((spec, side): Player<unknown> => {
-    const player = createPlayer(system, spec, side as Side, 7919 * seed + side, () => 0);
+    const player = createTournamentPlayer(system, spec, side as Side, 7919 * seed + side, () => 0);
     return (one, who) => {
       if (who === 0 && !game.forced(one)) decisions += 1;
       return player(game.observe(one, who), who);

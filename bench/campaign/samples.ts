@@ -27,7 +27,7 @@ import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 import { playOnBoard } from './board.ts';
 
 /** A battle and how it ended on the board. */
-export interface Sample {
+export interface BattleSample {
   readonly fleets: readonly [CampaignShip[], CampaignShip[]];
   readonly battle: CampaignBattle;
   readonly winner: Side | null;
@@ -44,7 +44,7 @@ const UNEVEN = 1.1;
  * those who hold the place have a base there, and half of the sides their transports: seldom seen, neither could
  * be told from holding.
  */
-export function sample(roster: FittedRoster, seed: number, simulations: number): Sample {
+export function sample(roster: FittedRoster, seed: number, simulations: number): BattleSample {
   const { state, battle } = battleOf(roster, seed);
   const { outcome, result } = playOnBoard(roster, state, battle, seed, simulations);
   const fleets = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as [CampaignShip[], CampaignShip[]];

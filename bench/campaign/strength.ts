@@ -11,7 +11,7 @@ import {
   pointsOf,
 } from '../../src/engine/campaign/units.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
-import { sample, type Sample } from './samples.ts';
+import { sample, type BattleSample } from './samples.ts';
 
 // The figures of a roster's strength, fitted to how battles of random fleets ended.
 
@@ -59,17 +59,17 @@ function strength(roster: FittedRoster, fleet: readonly CampaignShip[], figures:
   }, 0);
 }
 
-const leadOf = (roster: FittedRoster, { fleets }: Sample, figures: Figures): number =>
+const leadOf = (roster: FittedRoster, { fleets }: BattleSample, figures: Figures): number =>
   Math.log((strength(roster, fleets[0], figures) + 1) / (strength(roster, fleets[1], figures) + 1));
 
 /** E11: whether the invader has transports enough to land. */
-const lands = (roster: FittedRoster, { battle: { kind, holder }, fleets }: Sample): boolean =>
+const lands = (roster: FittedRoster, { battle: { kind, holder }, fleets }: BattleSample): boolean =>
   kind === 'invasion' &&
   holder !== null &&
   fleets[1 - holder]!.filter((ship) => isTransport(roster, ship)).length >= LANDINGS;
 
 /** How likely side 0 is to win. */
-function chance(roster: FittedRoster, one: Sample, figures: Figures): number {
+function chance(roster: FittedRoster, one: BattleSample, figures: Figures): number {
   const { holder } = one.battle;
   let odds = figures.steepness * leadOf(roster, one, figures) + figures.first;
   if (holder !== null) odds += holder === 0 ? figures.hold : -figures.hold;
@@ -78,10 +78,10 @@ function chance(roster: FittedRoster, one: Sample, figures: Figures): number {
 }
 
 /** Of a battle, how far side 0 won it. */
-const wonOf = ({ winner }: Sample): number => (winner === null ? 0.5 : 1 - winner);
+const wonOf = ({ winner }: BattleSample): number => (winner === null ? 0.5 : 1 - winner);
 
 /** Mean of −log likelihood. */
-function surprise(roster: FittedRoster, samples: readonly Sample[], figures: Figures): number {
+function surprise(roster: FittedRoster, samples: readonly BattleSample[], figures: Figures): number {
   const sum = samples.reduce((total, one) => {
     const won = wonOf(one);
     const win = chance(roster, one, figures);
@@ -91,7 +91,7 @@ function surprise(roster: FittedRoster, samples: readonly Sample[], figures: Fig
 }
 
 /** The likeliest figures, by coordinate descent with steps that halve. */
-export function fit(roster: FittedRoster, samples: readonly Sample[]): Figures {
+export function fit(roster: FittedRoster, samples: readonly BattleSample[]): Figures {
   const unlikely = (figures: Figures): number =>
     surprise(roster, samples, figures) +
     NAMES.reduce((sum, name) => sum + ((figures[name] - USUAL[name]) / SPREAD[name]) ** 2, 0) / (2 * samples.length);
@@ -118,7 +118,7 @@ export function measureStrength(roster: FittedRoster, playouts: number, simulati
 }
 
 /** Prints the figures that fit the battles, what each side lost, and how the battles for planets and bases went. */
-export function printStrength(roster: FittedRoster, samples: readonly Sample[]): void {
+export function printStrength(roster: FittedRoster, samples: readonly BattleSample[]): void {
   const figures = fit(roster, samples);
   console.log(
     `strength, from ${samples.length} playouts: surprise ${surprise(roster, samples, figures).toFixed(3)} (a coin: 0.693)`,
@@ -141,13 +141,13 @@ function coinedBy(roster: FittedRoster, figures: Figures): number {
 }
 
 /** Share of the fleet's points that is destroyed. */
-function shareLost(roster: FittedRoster, { fleets, result }: Sample, side: Side): number {
+function shareLost(roster: FittedRoster, { fleets, result }: BattleSample, side: Side): number {
   const destroyed = new Set(result.ships.filter(({ fate }) => fate === 'destroyed').map(({ id }) => id));
   const worth = (of: readonly CampaignShip[]): number => of.reduce((sum, ship) => sum + pointsOf(roster, ship), 0);
   return worth(fleets[side].filter(({ id }) => destroyed.has(id))) / worth(fleets[side]);
 }
 
-function printDrawn(roster: FittedRoster, samples: readonly Sample[]): void {
+function printDrawn(roster: FittedRoster, samples: readonly BattleSample[]): void {
   const drawn = samples.filter(({ winner }) => winner === null);
   const lost = drawn.reduce((sum, one) => sum + (shareLost(roster, one, 0) + shareLost(roster, one, 1)) / 2, 0);
   console.log(
@@ -155,7 +155,7 @@ function printDrawn(roster: FittedRoster, samples: readonly Sample[]): void {
   );
 }
 
-function printLosses(roster: FittedRoster, samples: readonly Sample[], figures: Figures): void {
+function printLosses(roster: FittedRoster, samples: readonly BattleSample[], figures: Figures): void {
   console.log('  lead   battles  winner lost  loser lost');
   const bins = new Map<number, [number, number][]>();
   for (const one of samples) {
@@ -174,11 +174,12 @@ function printLosses(roster: FittedRoster, samples: readonly Sample[], figures: 
 }
 
 /** How often the holder of a place won, beside what the figures say: with a base and without, and where the enemy had a landing to make. */
-function printHolders(roster: FittedRoster, samples: readonly Sample[], figures: Figures): void {
+function printHolders(roster: FittedRoster, samples: readonly BattleSample[], figures: Figures): void {
   console.log('  the holder           battles   won  by the figures  points, its to the enemy’s');
-  const based = (one: Sample): boolean => [...one.fleets[0], ...one.fleets[1]].some((ship) => isBase(roster, ship));
-  const planet = ({ battle }: Sample): boolean => battle.kind === 'invasion';
-  const kinds: readonly [string, (one: Sample) => boolean][] = [
+  const based = (one: BattleSample): boolean =>
+    [...one.fleets[0], ...one.fleets[1]].some((ship) => isBase(roster, ship));
+  const planet = ({ battle }: BattleSample): boolean => battle.kind === 'invasion';
+  const kinds: readonly [string, (one: BattleSample) => boolean][] = [
     ['with a base', based],
     ['without one', (one) => !based(one)],
     ['enemy lands', (one) => lands(roster, one)],
@@ -186,7 +187,7 @@ function printHolders(roster: FittedRoster, samples: readonly Sample[], figures:
   ];
   for (const [name, is] of kinds) {
     const held = samples.filter((one) => one.battle.holder !== null && is(one));
-    const bySide = (of: (one: Sample, holder: Side) => number): number =>
+    const bySide = (of: (one: BattleSample, holder: Side) => number): number =>
       held.reduce((sum, one) => sum + of(one, one.battle.holder!), 0) / held.length;
     const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
     const won = bySide((one, holder) => (holder === 0 ? wonOf(one) : 1 - wonOf(one)));

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { FEATURES, featuresOf, VALUE_NAMES } from '../../src/ai/campaign/outlook.ts';
+import { FEATURES, featuresOf, VALUE_NAMES } from '../../src/ai/campaign/prospect.ts';
 import { playWar } from './play.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 
-// What positions of a war are worth (src/ai/campaign/outlook.ts), fitted to wars that strategists play against each other.
+// What positions of a war are worth (src/ai/campaign/prospect.ts), fitted to wars that strategists play against each other.
 
 /** Keeps weights of what was seen seldom small. */
 const RIDGE = 2;

@@ -12,7 +12,7 @@ import { commitOf, filesOfCode, PROJECT } from '../shared/fingerprint.ts';
 import { WORKERS } from '../shared/pool.ts';
 import { collectGames } from '../shared/selfPlay.ts';
 import { gamesFile } from './games.ts';
-import type { Job } from './worker.ts';
+import type { FitJob } from './worker.ts';
 
 const cli = commandLine('fit');
 cli
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const given = text(cli, 'from');
   const file = given ?? gamesFile(system, fitting, iterations);
   const until = Date.now() + amount(cli, 'minutes') * 60_000;
-  const played = await collectGames<SelfPlayed, Job>({
+  const played = await collectGames<SelfPlayed, FitJob>({
     file,
     count: games,
     worker: path.join(import.meta.dirname, 'worker.ts'),

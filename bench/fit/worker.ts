@@ -2,10 +2,10 @@
 import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
 
-export interface Job {
+export interface FitJob {
   readonly system: string;
   readonly seed: number;
   readonly iterations: number;
 }
 
-serveJobs(({ system, seed, iterations }: Job) => openSystem(system).bench.fit!.play(seed, iterations));
+serveJobs(({ system, seed, iterations }: FitJob) => openSystem(system).bench.fit!.play(seed, iterations));

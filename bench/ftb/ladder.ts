@@ -1,4 +1,4 @@
-import type { Line } from '../shared/benchSystem.ts';
+import type { LadderLine } from '../shared/benchSystem.ts';
 import { againstYardstick, match } from '../shared/ladder.ts';
 
 /** The same ship and the same aim on either side: strength tells. */
@@ -10,7 +10,7 @@ const YARDSTICK_BATTLE = 'belt';
 const LARGEST = 'line';
 
 /** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
-export const LADDER: readonly Line[] = [
+export const LADDER: readonly LadderLine[] = [
   ...againstYardstick(YARDSTICK_BATTLE),
   ...match('greedy', 'random', null, EVEN),
   ...match('captain@1s', 'random', 0.95, [...EVEN, ...WITH_AIMS]),

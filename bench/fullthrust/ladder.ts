@@ -1,4 +1,4 @@
-import type { Line } from '../shared/benchSystem.ts';
+import type { LadderLine } from '../shared/benchSystem.ts';
 import { againstYardstick, match } from '../shared/ladder.ts';
 
 /** Three against three, fought by points: strength tells. */
@@ -11,7 +11,7 @@ const YARDSTICK_BATTLE = 'skirmish';
 const STRAIGHT = 'own:straight';
 
 /** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
-export const LADDER: readonly Line[] = [
+export const LADDER: readonly LadderLine[] = [
   ...againstYardstick(YARDSTICK_BATTLE, [STRAIGHT]),
   ...match(STRAIGHT, 'random', null, EVEN),
   ...match('captain@0.1s', STRAIGHT, 0.85, [...EVEN, 'skirmish']),

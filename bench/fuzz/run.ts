@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Batch, Began, Played } from './worker.ts';
+import type { Batch, Began, FuzzedBatch } from './worker.ts';
 
 /** What is to be fuzzed: a system's battles of the seeds from `from` on, until the minutes or the games are up. */
 export interface FuzzRun {
@@ -28,7 +28,7 @@ export async function fuzz({ system, minutes, games, workers, from }: FuzzRun): 
     console.log(`FAILED npm run fuzz -- --system ${system} --from ${seed} --games 1   ${message}`);
   };
 
-  const add = (played: Played): void => {
+  const add = (played: FuzzedBatch): void => {
     total.games += played.games;
     total.plies += played.plies;
     total.widest = Math.max(total.widest, played.widest);
@@ -51,7 +51,7 @@ export async function fuzz({ system, minutes, games, workers, from }: FuzzRun): 
         worker.send({ system, first: next, count } satisfies Batch);
         next += count;
       };
-      worker.on('message', (message: Began | Played) => {
+      worker.on('message', (message: Began | FuzzedBatch) => {
         clearTimeout(watch);
         if ('seed' in message) {
           seed = message.seed;

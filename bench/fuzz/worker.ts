@@ -13,7 +13,7 @@ export interface Began {
   readonly seed: number;
 }
 /** What came of a batch. */
-export interface Played {
+export interface FuzzedBatch {
   readonly games: number;
   readonly plies: number;
   /** Most legal actions of one decision. */
@@ -46,6 +46,6 @@ process.on('message', ({ system, first, count }: Batch) => {
       failures.push({ seed, message: error instanceof Error ? error.message : String(error) });
     }
   }
-  process.send!({ games: count, plies, widest, ends, reached, failures } satisfies Played);
+  process.send!({ games: count, plies, widest, ends, reached, failures } satisfies FuzzedBatch);
 });
 process.on('disconnect', () => process.exit());

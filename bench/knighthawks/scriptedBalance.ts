@@ -5,7 +5,7 @@ import { scriptedBattle } from '../../src/engine/knighthawks/testing/scriptedBat
 const battles = Number(process.argv[2] ?? 100);
 const wanted = process.argv.slice(3);
 for (const { id, kind, setup } of knightHawks.scenarios) {
-  if (kind === 'tutorial' || (wanted.length > 0 && !wanted.includes(id))) continue;
+  if (kind === 'lesson' || (wanted.length > 0 && !wanted.includes(id))) continue;
   const parsed = knightHawks.parseSetup(setup);
   if (!parsed.ok) throw new Error(`${id}: ${parsed.error.code} at ${parsed.error.path}`);
   const wins = [0, 0, 0];

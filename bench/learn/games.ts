@@ -6,14 +6,14 @@ import { Tree } from '../../src/ai/tree.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 
 /** A position of a game: what is told of side 0, then of side 1; the evaluator's and the search's win chance of side 0. */
-export interface Sample {
+export interface PositionSample {
   readonly told: readonly number[];
   readonly judged: number;
   readonly searched: number;
 }
 
 /** A decision of a game: of each candidate the number of its kind, its prior and its visits, both as shares. */
-export interface Weighed {
+export interface WeighedDecision {
   readonly kinds: readonly number[];
   readonly priors: readonly number[];
   readonly visits: readonly number[];
@@ -25,8 +25,8 @@ export interface LearnedGame {
   readonly scenario: string;
   /** 1: side 0 has won; 0.5 a draw. */
   readonly won: number;
-  readonly samples: readonly Sample[];
-  readonly decisions: readonly Weighed[];
+  readonly samples: readonly PositionSample[];
+  readonly decisions: readonly WeighedDecision[];
 }
 
 const LONGEST = 4_000;
@@ -50,8 +50,8 @@ export function playToLearn(system: OpenSystem, seed: number, iterations: number
   const count = features.names.length;
   const told = new Float64Array(2 * count);
   const weights = new Float64Array(game.maxActions);
-  const samples: Sample[] = [];
-  const decisions: Weighed[] = [];
+  const samples: PositionSample[] = [];
+  const decisions: WeighedDecision[] = [];
   for (let ply = 0; game.outcome(state) === null && ply < LONGEST; ply++) {
     const side = game.toAct(state);
     if (side === 'nobody') break;

@@ -2,19 +2,19 @@ import { codeNow } from '../tournament/results.ts';
 import { runTournament } from '../tournament/run.ts';
 import { parseSpec } from '../tournament/spec.ts';
 import { need } from '../../scripts/commandLine.ts';
-import { sequentialTest, type Bounds, type Verdict } from '../tournament/sprt.ts';
-import { pairScores, standingOf, type Standing } from '../tournament/standing.ts';
+import { sequentialTest, type Hypotheses, type TestVerdict } from '../tournament/sprt.ts';
+import { pairScores, comparisonOf, type Comparison } from '../tournament/comparison.ts';
 
 /** Games of each battle that are played before the test looks again. */
 const STEP = 4;
 
 /** The share of the games that tells a better network from one that is no better. */
-export const GATE: Bounds = { low: 0.5, high: 0.58 };
+export const GATE: Hypotheses = { low: 0.5, high: 0.58 };
 
 /** How a candidate did against the champion at equal time. */
 export interface Gated {
-  readonly verdict: Verdict;
-  readonly standing: Standing;
+  readonly verdict: TestVerdict;
+  readonly comparison: Comparison;
 }
 
 /** What the gate is played with. */
@@ -41,8 +41,8 @@ export async function gate(settings: GateSettings, isOut: () => boolean): Promis
   for (let many = STEP; many <= games && (gated?.verdict ?? 'open') === 'open' && !isOut(); many += STEP) {
     const played = await runTournament({ system, a, b, scenarios, games: many, bounds: null }, code, workers);
     const pairs = played.flatMap(({ file }) => pairScores(file.results).slice(0, many / 2));
-    const standing = standingOf(played.flatMap(({ results }) => results));
-    gated = { verdict: sequentialTest(pairs, GATE).verdict, standing };
+    const comparison = comparisonOf(played.flatMap(({ results }) => results));
+    gated = { verdict: sequentialTest(pairs, GATE).verdict, comparison };
   }
   return gated;
 }

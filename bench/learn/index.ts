@@ -18,7 +18,7 @@ import { gate } from './gate.ts';
 import type { LearnedGame } from './games.ts';
 import { type Generation, learningPage } from './page.ts';
 import { train } from './train.ts';
-import type { Job } from './worker.ts';
+import type { LearnJob } from './worker.ts';
 
 const PAGE = path.join(PROJECT, 'docs/learning.md');
 const KEPT = path.join(PROJECT, 'docs/learning');
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       .update(`${code.fingerprint} ${readFileSync(committed, 'utf8')}`)
       .digest('hex');
     const folder = path.join(PROJECT, '.cache/learn', `${id}-${iterations}it-${mark.slice(0, 12)}`);
-    const games = await collectGames<LearnedGame, Job>({
+    const games = await collectGames<LearnedGame, LearnJob>({
       file: path.join(folder, 'games.jsonl'),
       count: whole(cli, 'games'),
       worker: path.join(import.meta.dirname, 'worker.ts'),
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       () => false,
     );
     if (result === null) throw new WrongOption('The gate needs at least four games in each battle.');
-    const { verdict, standing } = result;
+    const { verdict, comparison } = result;
     appendLine(record, {
       number,
       commit: code.commit,
@@ -106,14 +106,16 @@ async function main(): Promise<void> {
       after: trained.after,
       milliseconds,
       scenarios,
-      played: standing.games,
-      share: standing.share,
-      interval: standing.interval,
+      played: comparison.games,
+      share: comparison.share,
+      interval: comparison.interval,
       verdict,
     } satisfies Generation);
     if (verdict === 'high') copyFileSync(candidate, committed);
     writePage();
-    console.log(`generation ${number}: ${(100 * standing.share).toFixed(0)} % of ${standing.games} games, ${verdict}`);
+    console.log(
+      `generation ${number}: ${(100 * comparison.share).toFixed(0)} % of ${comparison.games} games, ${verdict}`,
+    );
     if (verdict !== 'high') return;
   }
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from '../tournament/sprt.ts';
+import type { TestVerdict } from '../tournament/sprt.ts';
 
 /** One generation of a system's learner, as docs/learning/<system>.jsonl keeps it. */
 export interface Generation {
@@ -18,12 +18,16 @@ export interface Generation {
   /** The candidate's share of the games, with its 95 % interval. */
   readonly share: number;
   readonly interval: readonly [number, number];
-  readonly verdict: Verdict;
+  readonly verdict: TestVerdict;
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-const VERDICTS: Readonly<Record<Verdict, string>> = { high: 'takes its place', low: 'no better', open: 'not decided' };
+const VERDICTS: Readonly<Record<TestVerdict, string>> = {
+  high: 'takes its place',
+  low: 'no better',
+  open: 'not decided',
+};
 
 /** docs/learning.md: every generation of every system. */
 export function learningPage(systems: readonly { id: string; generations: readonly Generation[] }[]): string {

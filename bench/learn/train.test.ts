@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseNetwork, shiftOf, squash, stretch } from '../../src/ai/learned/network.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import type { Slope } from './descent.ts';
-import type { LearnedGame, Weighed } from './games.ts';
-import { type Lesson, priorSlope, train, valueSlope } from './train.ts';
+import type { LearnedGame, WeighedDecision } from './games.ts';
+import { type TrainingSample, priorSlope, train, valueSlope } from './train.ts';
 
 const features = { names: ['ships', 'speed', 'gap'], actions: { GO: 0, FIRE: 2 } } as const;
 const random = new SearchRandom(11);
@@ -27,7 +27,7 @@ function expectTrue(slope: Slope, parameters: Float64Array, count: number): void
 
 describe('slopes', () => {
   test('of the value are those of its loss', () => {
-    const lessons: Lesson[] = Array.from({ length: 20 }, () => ({
+    const lessons: TrainingSample[] = Array.from({ length: 20 }, () => ({
       told: Array.from({ length: 6 }, unit),
       judged: 0.1 + 0.8 * unit(),
       searched: unit(),
@@ -38,7 +38,7 @@ describe('slopes', () => {
   });
 
   test('of the priors are those of theirs', () => {
-    const decisions: Weighed[] = Array.from({ length: 10 }, () => ({
+    const decisions: WeighedDecision[] = Array.from({ length: 10 }, () => ({
       kinds: [0, 2, 2],
       priors: [0.5, 0.3, 0.2],
       visits: [0.2, 0.5, 0.3],

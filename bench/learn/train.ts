@@ -2,10 +2,10 @@ import { shiftOf, squash, stretch, type Network, type NetworkTable } from '../..
 import type { Features } from '../../src/ai/learned/features.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import { createDescent, type Slope } from './descent.ts';
-import type { LearnedGame, Sample, Weighed } from './games.ts';
+import type { LearnedGame, PositionSample, WeighedDecision } from './games.ts';
 
 /** A position and the win chance of side 0 that it is to have. */
-export interface Lesson extends Sample {
+export interface TrainingSample extends PositionSample {
   readonly target: number;
 }
 
@@ -33,7 +33,7 @@ export interface Trained {
   readonly after: number;
 }
 
-const lessonsOf = ({ samples, won }: LearnedGame): Lesson[] =>
+const lessonsOf = ({ samples, won }: LearnedGame): TrainingSample[] =>
   samples.map((one) => ({ ...one, target: OUTCOME_SHARE * won + (1 - OUTCOME_SHARE) * one.searched }));
 
 /** The network that lies in `parameters`: first layer, bias, second layer. */
@@ -49,7 +49,7 @@ export function networkIn(parameters: Float64Array, hidden: number, half: number
 }
 
 /** The slope of the mean squared error of the win chance over lessons. */
-export function valueSlope(lessons: readonly Lesson[], hidden: number, half: number): Slope {
+export function valueSlope(lessons: readonly TrainingSample[], hidden: number, half: number): Slope {
   const told = new Float64Array(2 * half);
   return (parameters, batch, gradient) => {
     const network = networkIn(parameters, hidden, half);
@@ -85,7 +85,7 @@ export function valueSlope(lessons: readonly Lesson[], hidden: number, half: num
 }
 
 /** The slope of the mean cross entropy between the visits and the priors, each bent by its kind's factor (its logarithm is the parameter). */
-export function priorSlope(decisions: readonly Weighed[]): Slope {
+export function priorSlope(decisions: readonly WeighedDecision[]): Slope {
   return (parameters, batch, gradient) => {
     let loss = 0;
     for (const place of batch) {

@@ -3,10 +3,10 @@ import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
 import { playToLearn } from './games.ts';
 
-export interface Job {
+export interface LearnJob {
   readonly system: string;
   readonly seed: number;
   readonly iterations: number;
 }
 
-serveJobs(({ system, seed, iterations }: Job) => playToLearn(openSystem(system), seed, iterations));
+serveJobs(({ system, seed, iterations }: LearnJob) => playToLearn(openSystem(system), seed, iterations));

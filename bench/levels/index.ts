@@ -11,7 +11,7 @@ import { parseGames } from '../tournament/options.ts';
 import { codeNow, openResults } from '../tournament/results.ts';
 import { runTournament } from '../tournament/run.ts';
 import { parseSpec } from '../tournament/spec.ts';
-import { standingOf } from '../tournament/standing.ts';
+import { comparisonOf } from '../tournament/comparison.ts';
 import { levelLines } from './lines.ts';
 import { comparedText, comparePredicted, together } from './predicted.ts';
 import { levelRow, levelsPage, type PlayedLine } from './page.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
           ])
         : (await runTournament(match, code, whole(cli, 'workers'))).flatMap((one) => one.results);
       if (results.length < LEAST_GAMES) continue;
-      const one = { line, standing: standingOf(results), commit: code.commit };
+      const one = { line, comparison: comparisonOf(results), commit: code.commit };
       played.push(one);
       console.log(levelRow(one));
     }
@@ -69,11 +69,11 @@ async function main(): Promise<void> {
     const folder = path.join(PROJECT, 'docs/levels');
     mkdirSync(folder, { recursive: true });
     const ratings = ratingsOf(
-      played.map(({ line, standing }) => ({
+      played.map(({ line, comparison }) => ({
         a: line.a.split('@')[0]!,
         b: line.b.split('@')[0]!,
-        games: standing.games,
-        score: standing.share * standing.games,
+        games: comparison.games,
+        score: comparison.share * comparison.games,
       })),
     );
     writeFileSync(path.join(folder, `${system}.md`), levelsPage(system, bench.levels, played, ratings));

@@ -1,11 +1,11 @@
-import type { Standing } from '../tournament/standing.ts';
+import type { Comparison } from '../tournament/comparison.ts';
 import { percent } from '../tournament/text.ts';
 import { type LevelLine, verdictOf } from './lines.ts';
 
 /** A line with its games. */
 export interface PlayedLine {
   readonly line: LevelLine;
-  readonly standing: Standing;
+  readonly comparison: Comparison;
   readonly commit: string;
 }
 
@@ -14,8 +14,8 @@ const TABLE = `| A | B | games | won | drawn | lost | share % | 95 % | wanted | 
 `;
 
 /** One line as a row of the table. */
-export function levelRow({ line, standing, commit }: PlayedLine): string {
-  const { games, wins, draws, losses, share, interval } = standing;
+export function levelRow({ line, comparison, commit }: PlayedLine): string {
+  const { games, wins, draws, losses, share, interval } = comparison;
   const wanted =
     line.most === 1
       ? `≥ ${Math.round(100 * line.least)}`

@@ -6,7 +6,7 @@ import { wilson } from '../shared/statistics.ts';
 import type { GameResult } from '../tournament/game.ts';
 import { percent } from '../tournament/text.ts';
 import { parseSpec } from '../tournament/spec.ts';
-import type { Job } from '../tournament/worker.ts';
+import type { TournamentJob } from '../tournament/worker.ts';
 import { need } from '../../scripts/commandLine.ts';
 import { specOf } from './lines.ts';
 import { NEWCOMER } from './ratings.ts';
@@ -55,7 +55,7 @@ export async function comparePredicted(
   const newcomer = need(parseSpec('newcomer'));
   const jobs = rated.flatMap((level) => {
     const players = [need(parseSpec(specOf(system.guide as never, level, unbounded))), newcomer] as const;
-    return Array.from({ length: games }, (_, n): Job => {
+    return Array.from({ length: games }, (_, n): TournamentJob => {
       // Sides change from game to game, battles from pair to pair.
       const scenario = scenarios[(n >> 1) % scenarios.length]!;
       return { players, system: system.id, scenario, game: OTHER_DICE + n };
@@ -63,7 +63,7 @@ export async function comparePredicted(
   });
   const scores = new Map<string, number>();
   let next = 0;
-  const done = ({ score }: GameResult, { players }: Job): void => {
+  const done = ({ score }: GameResult, { players }: TournamentJob): void => {
     const [{ name }] = players;
     scores.set(name, (scores.get(name) ?? 0) + score);
   };

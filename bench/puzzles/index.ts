@@ -12,7 +12,7 @@ import type { ShippedGame } from '../../src/engine/game.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { chosen, tally, withoutKnown } from './choose.ts';
-import type { Effort } from './judge.ts';
+import type { JudgingEffort } from './judge.ts';
 import { CLOSE, makePuzzles, QUICK } from './make.ts';
 
 /** Nodes of the tree that every search uses; none of them comes near it. */
@@ -45,7 +45,7 @@ interface Played {
 }
 
 function main(): void {
-  const effort: Effort = {
+  const effort: JudgingEffort = {
     glance: whole(cli, 'glance'),
     judge: whole(cli, 'judge'),
     check: whole(cli, 'check'),
@@ -96,7 +96,7 @@ function countOf(system: string): number {
 }
 
 /** Plays the game `number` of every battle of a system, as far as it was not played before; seconds of the processor. */
-function playRound(system: string, number: number, battles: readonly string[], effort: Effort): number {
+function playRound(system: string, number: number, battles: readonly string[], effort: JudgingEffort): number {
   let all = 0;
   const made = new Set(playedOf(system).map((one) => `${one.battle} ${one.number}`));
   for (const battle of battles) {

@@ -5,7 +5,7 @@ import type { PuzzleStep } from '../../src/engine/game.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 
 /** Simulations that a decision is judged with, and the tree that all searches use, one after the other: a new one for each costs as much as a short search. */
-export interface Effort {
+export interface JudgingEffort {
   /** Of the search whose visits say what is worth a thought. */
   readonly glance: number;
   /** Of each judgement of an action. */
@@ -59,7 +59,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A decision that was judged, and the best of what is wrong there. */
-export interface Judged {
+export interface JudgedDecision {
   readonly step: Omit<PuzzleStep, 'then'>;
   readonly next: number;
 }
@@ -69,7 +69,13 @@ export interface Judged {
  * again and again with the same dice; a longer search has the last word. Null where it does not meet the demand. What
  * costs least is asked first.
  */
-export function judged(open: OpenSystem, state: unknown, at: number, demand: Demand, effort: Effort): Judged | null {
+export function judged(
+  open: OpenSystem,
+  state: unknown,
+  at: number,
+  demand: Demand,
+  effort: JudgingEffort,
+): JudgedDecision | null {
   const { game, guide } = open;
   const legal = new Int32Array(game.maxActions);
   const all = Array.from(legal.subarray(0, game.legalActions(state, legal)));
@@ -154,7 +160,13 @@ export function judged(open: OpenSystem, state: unknown, at: number, demand: Dem
 }
 
 /** What short searches think worth a thought, together. */
-function glances({ game, guide }: OpenSystem, state: unknown, at: number, { glance, tree }: Effort, count: number) {
+function glances(
+  { game, guide }: OpenSystem,
+  state: unknown,
+  at: number,
+  { glance, tree }: JudgingEffort,
+  count: number,
+) {
   return mergeChoices(
     Array.from({ length: count }, (_, n) => {
       const search = new Search(game, guide, state, { seed: 31 * at + n, tree });

@@ -2,7 +2,7 @@ import { Search } from '../../src/ai/mcts.ts';
 import { deciderOf, observe } from '../../src/ai/review/estimator.ts';
 import type { PuzzleStep, Side } from '../../src/engine/game.ts';
 import type { OpenSystem } from '../shared/battles.ts';
-import { type Effort, type Judged, judged, LATER } from './judge.ts';
+import { type JudgingEffort, type JudgedDecision, judged, LATER } from './judge.ts';
 
 /** Decisions of a puzzle, and actions of both sides after its first one; more nobody would follow. */
 const MOST_STEPS = 3;
@@ -14,7 +14,7 @@ const DICE = 4;
 const UNLUCKY = 0.1;
 
 /** What a line comes to. */
-export interface Line {
+export interface PuzzleLine {
   readonly steps: readonly PuzzleStep[];
   /** The dice of the line; null: as they fell in the game. */
   readonly seed: number | null;
@@ -25,7 +25,12 @@ export interface Line {
  * decision to find again where it meets the demand and the enemy has had a word in between. Of several throws of dice
  * the first that goes about as was to be expected; null: none does.
  */
-export function lineFrom(open: OpenSystem, start: unknown, first: Judged, effort: Effort): Line | null {
+export function lineFrom(
+  open: OpenSystem,
+  start: unknown,
+  first: JudgedDecision,
+  effort: JudgingEffort,
+): PuzzleLine | null {
   const { game } = open;
   const best = Math.max(...first.step.wins);
   for (let dice = 0; dice < DICE; dice++) {
@@ -47,12 +52,12 @@ function standing({ game, guide }: OpenSystem, state: unknown): number {
   return guide.evaluate(state, null);
 }
 
-function walk(open: OpenSystem, state: unknown, first: Judged, effort: Effort) {
+function walk(open: OpenSystem, state: unknown, first: JudgedDecision, effort: JudgingEffort) {
   const { game, guide } = open;
   const side: Side = deciderOf(game, state);
   const until = guide.clock(state) + TURNS * guide.horizon(state);
   const steps: PuzzleStep[] = [];
-  let step: Judged = first;
+  let step: JudgedDecision = first;
   let then: number[] = [];
   let answered = false;
   game.apply(state, step.step.right[0]!);

@@ -6,7 +6,7 @@ import { deciderOf, observe } from '../../src/ai/review/estimator.ts';
 import type { ShippedGame, ShippedPuzzle, Side } from '../../src/engine/game.ts';
 import { type OpenSystem, openSystem } from '../shared/battles.ts';
 import { aimOf } from './aim.ts';
-import { type Effort, FIRST, judged } from './judge.ts';
+import { type JudgingEffort, FIRST, judged } from './judge.ts';
 import { lineFrom } from './line.ts';
 
 /** Games that do not end. */
@@ -27,7 +27,12 @@ const seedOf = (number: number): number => 1_000_003 * (number + 1);
  * Plays the game `number` of a battle, judges its decisions as it goes, and makes puzzles of those that meet the
  * demand. Null: the game had none.
  */
-export function makePuzzles(system: string, scenario: string, number: number, effort: Effort): ShippedGame | null {
+export function makePuzzles(
+  system: string,
+  scenario: string,
+  number: number,
+  effort: JudgingEffort,
+): ShippedGame | null {
   const open = openSystem(system);
   const { game, guide } = open;
   const setup = setupFor(open, scenario, number);
@@ -95,7 +100,13 @@ function thumb(
   return { choices: legal.subarray(0, count), weights: weights.subarray(0, count) };
 }
 
-function puzzleOf(open: OpenSystem, state: unknown, side: Side, ply: number, effort: Effort): ShippedPuzzle | null {
+function puzzleOf(
+  open: OpenSystem,
+  state: unknown,
+  side: Side,
+  ply: number,
+  effort: JudgingEffort,
+): ShippedPuzzle | null {
   const { game, guide } = open;
   const seen = observe(game, state);
   const first = judged(open, seen, ply, FIRST, effort);

@@ -44,7 +44,7 @@ export function openSystem(id: string): OpenSystem {
     withNetwork: (style, network) =>
       guideOf(new Map(known && [[id, createGuide({ ...known, network }, id, refuse)]]), id, style),
     features: known?.features,
-    scenarioIds: game.scenarios.filter(({ kind }) => kind !== 'tutorial').map((scenario) => scenario.id),
+    scenarioIds: game.scenarios.filter(({ kind }) => kind !== 'lesson').map((scenario) => scenario.id),
     setupOf: (scenario) => setupOf(game, scenario),
   };
 }

@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /** One match of a system's ladder. */
-export interface Line {
+export interface LadderLine {
   /** Texts of the players' specs. */
   readonly a: string;
   readonly b: string;
@@ -48,7 +48,7 @@ export interface SelfPlayed {
 }
 
 /** Where the games of a fit came from. */
-export interface Origin {
+export interface GamesOrigin {
   readonly iterations: number;
   readonly commit: string;
   readonly command: string;
@@ -63,7 +63,7 @@ export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
   /** Plays the game of a seed with so many simulations a decision. */
   play(seed: number, iterations: number): Game;
   /** Fits the weights to the games; `say` hears how it goes. Returns the table's text and lines for the terminal. */
-  fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
+  fit(games: readonly Game[], origin: GamesOrigin, say: (line: string) => void): { text: string; lines: string[] };
 }
 
 /** What the gallery asks of a system's board page, in its window. */
@@ -154,7 +154,7 @@ export interface BenchSystem {
   };
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
-  readonly ladder: readonly Line[];
+  readonly ladder: readonly LadderLine[];
   /** The three battles over which levels are measured. */
   readonly levels: readonly [string, string, string];
   /** What an event shows to be used of that which a battle can be about, in the words of the balance page; null: nothing. */

@@ -18,7 +18,7 @@ export function filesOfCode(entries: readonly string[]): string[] {
   const found = new Set<string>();
   const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file) || REGISTRIES.includes(file) || /\/scenarios\/|\/tutorial\.json$/.test(file)) continue;
+    if (found.has(file) || REGISTRIES.includes(file) || /\/scenarios\/|\/lessons\.json$/.test(file)) continue;
     found.add(file);
     if (!file.endsWith('.ts')) continue;
     for (const [, target] of readFileSync(path.join(PROJECT, file), 'utf8').matchAll(IMPORT))

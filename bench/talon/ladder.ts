@@ -1,4 +1,4 @@
-import type { Line } from '../shared/benchSystem.ts';
+import type { LadderLine } from '../shared/benchSystem.ts';
 import { againstYardstick, match } from '../shared/ladder.ts';
 
 const SMALL = ['duel', 'cruisers', 'mixed'];
@@ -13,7 +13,7 @@ const YARDSTICK_BATTLE = 'merrow';
 const LARGEST = 'armada';
 
 /** All players against one, then the ladder from the bottom to the top, then what time is worth; levels: docs/levels. */
-export const LADDER: readonly Line[] = [
+export const LADDER: readonly LadderLine[] = [
   ...againstYardstick(YARDSTICK_BATTLE),
   ...match('greedy', 'random', null, SMALL),
   ...match('captain@1s', 'random', 0.99, FOR_TIME),

@@ -12,8 +12,8 @@ import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { codeNow } from './results.ts';
 import { runTournament } from './run.ts';
 import { BASELINES, NO_NETWORK, parseSpec, type PlayerSpec, specText } from './spec.ts';
-import { standingOf } from './standing.ts';
-import { standingText, verdictText } from './text.ts';
+import { comparisonOf } from './comparison.ts';
+import { comparisonText, verdictText } from './text.ts';
 
 /** `--style` is A's, unless A's spec names one. */
 function playerOf(spec: string, style: string | undefined): PlayerSpec {
@@ -71,9 +71,9 @@ async function main(): Promise<void> {
   const played = await runTournament({ system, a, b, scenarios, games, bounds }, code, workers);
   console.log(`${system}: A ${specText(a)}, B ${specText(b)}, commit ${code.commit}, one thread a player`);
   for (const { scenario, results, verdict } of played) {
-    console.log(standingText(scenario, standingOf(results)));
+    console.log(comparisonText(scenario, comparisonOf(results)));
     if (bounds !== null) console.log(verdictText(verdict, bounds));
   }
-  if (played.length > 1) console.log(standingText('all', standingOf(played.flatMap(({ results }) => results))));
+  if (played.length > 1) console.log(comparisonText('all', comparisonOf(played.flatMap(({ results }) => results))));
   console.error(`${((Date.now() - began) / 1000).toFixed(0)} s of wall time`);
 }

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { openSystem } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { ladderPage, ladderRow } from './ladderPage.ts';
-import { allResults, codeNow, type Match, type ResultFile } from './results.ts';
+import { allResults, codeNow, type MatchHead, type ResultFile } from './results.ts';
 import { runTournament } from './run.ts';
 import { parseSpec, type PlayerSpec } from './spec.ts';
-import { wholePairs } from './standing.ts';
+import { wholePairs } from './comparison.ts';
 
 /** A system's page. */
 const pageOf = (system: string): string => path.join(PROJECT, 'bench', system, 'LADDER.md');
 
 /** A match's name within its system's ladder. */
-const nameOf = ({ a, b, scenario }: Omit<Match, 'system'>): string => `${a} ${b} ${scenario}`;
+const nameOf = ({ a, b, scenario }: Omit<MatchHead, 'system'>): string => `${a} ${b} ${scenario}`;
 
 function specOf(text: string): PlayerSpec {
   const spec = parseSpec(text);

@@ -1,8 +1,8 @@
-import type { Line } from '../shared/benchSystem.ts';
+import type { LadderLine } from '../shared/benchSystem.ts';
 import type { GameResult } from './game.ts';
 import { goalsTable } from './goals.ts';
 import type { Header } from './results.ts';
-import { standingOf } from './standing.ts';
+import { comparisonOf } from './comparison.ts';
 import { eloRange, percent, points, timesText } from './text.ts';
 
 const HEADER = `# The ladder
@@ -38,27 +38,27 @@ const MATCHES = `
 
 /** The row of a line from its games. */
 export function ladderRow(
-  line: Line,
+  line: LadderLine,
   results: readonly GameResult[],
   { system, commit }: Pick<Header, 'system' | 'commit'>,
 ): string {
   const { a, b, scenario, goal } = line;
-  const standing = standingOf(results);
+  const comparison = comparisonOf(results);
   const cells = [
     a,
     b,
     scenario,
-    standing.games,
-    standing.wins,
-    standing.draws,
-    standing.losses,
-    percent(standing.share),
-    standing.interval.map(percent).join('–'),
+    comparison.games,
+    comparison.wins,
+    comparison.draws,
+    comparison.losses,
+    percent(comparison.share),
+    comparison.interval.map(percent).join('–'),
     goal === null ? '' : `≥ ${Number((100 * goal).toFixed(1))}`,
-    points(standing.elo),
-    eloRange(standing.eloInterval),
-    timesText(standing.times[0]),
-    timesText(standing.times[1]),
+    points(comparison.elo),
+    eloRange(comparison.eloInterval),
+    timesText(comparison.times[0]),
+    timesText(comparison.times[1]),
     commit,
     `\`npm run tournament -- --system ${system} --a ${a} --b ${b} --games ${line.games} --scenario ${scenario}\``,
   ];

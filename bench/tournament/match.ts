@@ -1,6 +1,6 @@
 import type { GameResult } from './game.ts';
-import { type Bounds, sequentialTest, type Verdict } from './sprt.ts';
-import { pairScores } from './standing.ts';
+import { type Hypotheses, sequentialTest, type TestVerdict } from './sprt.ts';
+import { pairScores } from './comparison.ts';
 
 /** Where a match's games are kept; `ResultFile` is one. */
 export interface Kept {
@@ -10,16 +10,16 @@ export interface Kept {
 
 /** A match under way: gives out the games still to play, and stops early once its test is decided. */
 export class Match {
-  verdict: Verdict = 'open';
+  verdict: TestVerdict = 'open';
   readonly games: number;
   private readonly kept: Kept;
-  private readonly bounds: Bounds | null;
+  private readonly bounds: Hypotheses | null;
   private given = 0;
   /** Pairs that the test has seen. */
   private tested = 0;
 
   /** `games` is even; those in `kept` are not played again. */
-  constructor(kept: Kept, games: number, bounds: Bounds | null) {
+  constructor(kept: Kept, games: number, bounds: Hypotheses | null) {
     this.kept = kept;
     this.games = games;
     this.bounds = bounds;

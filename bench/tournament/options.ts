@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../src/engine/game.ts';
-import type { Bounds } from './sprt.ts';
+import type { Hypotheses } from './sprt.ts';
 
 /** Reads `duel,mixed`, or `all` of the `known` ones; an error is a sentence. */
 export function parseScenarios(text: string, known: readonly string[]): Result<readonly string[], string> {
@@ -19,7 +19,7 @@ export function parseGames(text: string): Result<number, string> {
 }
 
 /** Reads `0.5,0.55`: A's share of the games under the two hypotheses. */
-export function parseBounds(text: string): Result<Bounds, string> {
+export function parseBounds(text: string): Result<Hypotheses, string> {
   const [low, high, ...rest] = text.split(',').map(Number);
   if (rest.length === 0 && low !== undefined && high !== undefined && low > 0 && low < high && high < 1)
     return ok({ low, high });

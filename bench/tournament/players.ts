@@ -22,7 +22,7 @@ const TREE_CAPACITY = 400_000;
 const trees = [new Tree(TREE_CAPACITY), new Tree(TREE_CAPACITY)];
 
 /** The player of a spec for one game; `place` 0 for A, 1 for B; `now` is the clock of its time budget in milliseconds. */
-export function createPlayer(
+export function createTournamentPlayer(
   system: OpenSystem,
   spec: PlayerSpec,
   place: 0 | 1,

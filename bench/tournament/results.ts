@@ -23,7 +23,7 @@ export function codeNow(system: string): Code {
 }
 
 /** The first line of a file: whose games follow. */
-export interface Match {
+export interface MatchHead {
   readonly system: string;
   /** Texts of the players' specs. */
   readonly a: string;
@@ -31,7 +31,7 @@ export interface Match {
   readonly scenario: string;
 }
 
-export interface Header extends Match {
+export interface Header extends MatchHead {
   readonly engine: number;
   readonly code: string;
   readonly commit: string;
@@ -60,7 +60,7 @@ export class ResultFile {
 }
 
 /** The file of a match played by this code; another AI, another rule or another setup has another. */
-export function openResults(match: Match, code: Code, weights: string, folder = FOLDER): ResultFile {
+export function openResults(match: MatchHead, code: Code, weights: string, folder = FOLDER): ResultFile {
   const { system, a, b, scenario } = match;
   const game = gameOf(system);
   const hash = createHash('sha256')

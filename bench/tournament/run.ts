@@ -6,8 +6,8 @@ import type { GameResult } from './game.ts';
 import { Match } from './match.ts';
 import { type Code, openResults, type ResultFile } from './results.ts';
 import { NO_NETWORK, type PlayerSpec, specText } from './spec.ts';
-import type { Bounds, Verdict } from './sprt.ts';
-import type { Job } from './worker.ts';
+import type { Hypotheses, TestVerdict } from './sprt.ts';
+import type { TournamentJob } from './worker.ts';
 
 /** Two players over several scenarios. */
 export interface Tournament {
@@ -17,14 +17,14 @@ export interface Tournament {
   readonly scenarios: readonly string[];
   /** Of each scenario; even. */
   readonly games: number;
-  readonly bounds: Bounds | null;
+  readonly bounds: Hypotheses | null;
 }
 
-export interface Played {
+export interface PlayedScenario {
   readonly scenario: string;
   readonly file: ResultFile;
   readonly results: readonly GameResult[];
-  readonly verdict: Verdict;
+  readonly verdict: TestVerdict;
 }
 
 const contentOf = (file: string | null): string =>
@@ -35,7 +35,7 @@ export async function runTournament(
   { system, a, b, scenarios, games, bounds }: Tournament,
   code: Code,
   workers: number,
-): Promise<Played[]> {
+): Promise<PlayedScenario[]> {
   const players = [a, b] as const;
   const weights = players.map((spec) => contentOf(spec.weights) + contentOf(spec.network)).join('\n');
   const matches = scenarios.map((scenario) => {
@@ -56,14 +56,14 @@ export async function runTournament(
     return [done + left, done];
   };
   bar.start(...progress());
-  const next = (): Job | undefined => {
+  const next = (): TournamentJob | undefined => {
     for (const { scenario, match } of matches) {
       const game = match.next();
       if (game !== null) return { players, system, scenario, game };
     }
     return undefined;
   };
-  const done = (result: GameResult, job: Job): void => {
+  const done = (result: GameResult, job: TournamentJob): void => {
     matches.find(({ scenario }) => scenario === job.scenario)!.match.add(result);
     const [total, played] = progress();
     bar.setTotal(total);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../src/engine/game.ts';
 import { YARDSTICKS } from '../shared/yardsticks.ts';
 
 /** What a player may spend on a player-turn: all decisions of one side at one clock of the guide. */
-export type TurnBudget =
+export type PlayerBudget =
   /** What the level has in the game: its time, and no more simulations than it may have. */
   | { readonly kind: 'level' }
   | { readonly kind: 'time'; /** CPU time of its thread. */ readonly milliseconds: number }
@@ -14,7 +14,7 @@ export interface PlayerSpec {
   /** `random`, `greedy`, a level, or `own:` and a simple player of the system's own. */
   readonly name: string;
   /** Null where nothing is searched. */
-  readonly budget: TurnBudget | null;
+  readonly budget: PlayerBudget | null;
   readonly style: Style;
   /** A file of evaluator weights to play with instead of the committed ones. */
   readonly weights: string | null;
@@ -38,7 +38,7 @@ export const ownName = (name: string): string | null => (name.startsWith(OWN) ? 
 const searches = (name: string): boolean => !BASELINES.includes(name) && ownName(name) === null;
 
 /** A level that is named alone plays as in the game; one with a budget has all of it. */
-const usualBudget = (name: string): TurnBudget | null =>
+const usualBudget = (name: string): PlayerBudget | null =>
   LEVELS.some((one) => one === name) ? { kind: 'level' } : null;
 
 /** Reads `captain@0.3s+style=sniper+weights=FILE`; an error is the sentence that says what is wrong. */
@@ -78,7 +78,7 @@ export function specText({ name, budget, style, weights, network }: PlayerSpec):
   return `${name}${amount}${style === USUAL_STYLE ? '' : `+style=${style}`}${weights === null ? '' : `+weights=${weights}`}${network === null ? '' : `+network=${network}`}`;
 }
 
-function parseBudget(text: string): TurnBudget | undefined {
+function parseBudget(text: string): PlayerBudget | undefined {
   const [, digits = '', unit] = /^(\d+(?:\.\d+)?)(ms|s|it)$/.exec(text) ?? [];
   const amount = Number(digits);
   if (!(amount > 0)) return undefined;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Bounds, sequentialTest } from './sprt.ts';
+import { type Hypotheses, sequentialTest } from './sprt.ts';
 
 const repeat = (scores: number[], times: number): number[] => Array.from({ length: times }, () => scores).flat();
 /** Pairs until the test is decided, and how. */
-function run(scores: number[], bounds: Bounds): { after: number; verdict: string } {
+function run(scores: number[], bounds: Hypotheses): { after: number; verdict: string } {
   for (let after = 1; after <= scores.length; after++) {
     const { verdict } = sequentialTest(scores.slice(0, after), bounds);
     if (verdict !== 'open') return { after, verdict };

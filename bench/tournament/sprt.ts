@@ -1,7 +1,7 @@
 /** How a sequential test stands: `high` is far likelier to be A's share than `low`, the other way round, or it is open. */
-export type Verdict = 'high' | 'low' | 'open';
+export type TestVerdict = 'high' | 'low' | 'open';
 
-export interface Bounds {
+export interface Hypotheses {
   /** Shares of the games that A scores under the two hypotheses, `low` < `high`, in (0, 1). */
   readonly low: number;
   readonly high: number;
@@ -22,7 +22,7 @@ const UNSEEN = 1e-3;
  * the likeliest distributions of pair scores with means `high` and `low`, so that the games of a pair
  * need not be independent (the test that engine developers call pentanomial).
  */
-export function sequentialTest(pairs: readonly number[], bounds: Bounds): { ratio: number; verdict: Verdict } {
+export function sequentialTest(pairs: readonly number[], bounds: Hypotheses): { ratio: number; verdict: TestVerdict } {
   const counts = SCORES.map((score) => pairs.filter((pair) => Math.abs(pair - score) < 1e-9).length || UNSEEN);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = counts.map((count) => count / total);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Line } from '../shared/benchSystem.ts';
+import type { LadderLine } from '../shared/benchSystem.ts';
 import { wilson } from '../shared/statistics.ts';
 import { systems } from '../../src/engine/index.ts';
 import { type Nim, nim } from '../../src/ai/testing/nim.ts';
@@ -13,7 +13,7 @@ import { ladderPage, ladderRow } from './ladderPage.ts';
 import { Match } from './match.ts';
 import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { allResults, type Code, openResults, ResultFile } from './results.ts';
-import { pairScores, standingOf, wholePairs } from './standing.ts';
+import { pairScores, comparisonOf, wholePairs } from './comparison.ts';
 
 const folders: string[] = [];
 function folder(): string {
@@ -137,12 +137,12 @@ test('a match stops when its test is decided, on pairs in the order of their see
   expect(other.verdict).toBe('high');
 });
 
-test('a standing counts, and its times are of all player-turns', () => {
-  const standing = standingOf([result(0, 1), result(1, 0.5), result(2, 0), result(3, 1)]);
-  expect(standing).toMatchObject({ games: 4, wins: 2, draws: 1, losses: 1, share: 0.625 });
-  expect(standing.times[0]).toEqual({ mean: 15, slowest5: 20, longest: 20 });
-  expect(standing.interval[0]).toBeLessThan(0.625);
-  expect(standing.eloInterval[0]).toBeLessThan(standing.elo);
+test('a comparison counts, and its times are of all player-turns', () => {
+  const comparison = comparisonOf([result(0, 1), result(1, 0.5), result(2, 0), result(3, 1)]);
+  expect(comparison).toMatchObject({ games: 4, wins: 2, draws: 1, losses: 1, share: 0.625 });
+  expect(comparison.times[0]).toEqual({ mean: 15, slowest5: 20, longest: 20 });
+  expect(comparison.interval[0]).toBeLessThan(0.625);
+  expect(comparison.eloInterval[0]).toBeLessThan(comparison.elo);
   expect(wholePairs(new Map([0, 1, 2, 5].map((game) => [game, result(game, 1)]))).map(({ game }) => game)).toEqual([
     0, 1,
   ]);
@@ -167,7 +167,7 @@ test('options say in one sentence what is wrong with them', () => {
 });
 
 test('the ladder’s page keeps the rows of matches that were not played, and drops those that are gone', () => {
-  const line = (b: string): Line => ({ a: 'captain@1s', b, scenario: 'duel', games: 2, goal: 0.9 });
+  const line = (b: string): LadderLine => ({ a: 'captain@1s', b, scenario: 'duel', games: 2, goal: 0.9 });
   const row = (b: string, scores: number[]): string =>
     ladderRow(
       line(b),

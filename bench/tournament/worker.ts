@@ -3,10 +3,10 @@ import process from 'node:process';
 import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
-import { createPlayer } from './players.ts';
+import { createTournamentPlayer } from './players.ts';
 import type { PlayerSpec } from './spec.ts';
 
-export interface Job {
+export interface TournamentJob {
   readonly players: readonly [PlayerSpec, PlayerSpec];
   readonly system: string;
   readonly scenario: string;
@@ -22,7 +22,7 @@ function threadTime(): number {
   return (user + system) / 1000;
 }
 
-serveJobs(({ players, system: id, scenario, game: number }: Job): GameResult => {
+serveJobs(({ players, system: id, scenario, game: number }: TournamentJob): GameResult => {
   const system = openSystem(id);
   const { game, guide } = system;
   const setup = system.setupOf(scenario);
@@ -35,7 +35,7 @@ serveJobs(({ players, system: id, scenario, game: number }: Job): GameResult => 
     now: threadTime,
   };
   const [a, b] = players;
-  const one = createPlayer(system, a, 0, 7919 * (number + 1), threadTime);
-  const other = createPlayer(system, b, 1, 104_729 * (number + 1), threadTime);
+  const one = createTournamentPlayer(system, a, 0, 7919 * (number + 1), threadTime);
+  const other = createTournamentPlayer(system, b, 1, 104_729 * (number + 1), threadTime);
   return playGame(arena, number, [one, other]);
 });

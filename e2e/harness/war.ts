@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CampaignView } from '../../src/engine/campaign/view.ts';
-import { asCampaign, type Campaign } from '../../src/renderer/war/data.ts';
+import { asCampaign, type WarStatus } from '../../src/renderer/war/data.ts';
 import { ask } from './ask.ts';
 import { expect, test } from './game.ts';
 
@@ -24,11 +24,11 @@ export async function beginWar(page: Page, side: string, rival: string): Promise
 export const battleIn = (page: Page, place: string) => page.getByRole('listitem', { name: place });
 
 /** The war as the host tells it to whoever plans. */
-const standing = async (page: Page, id: string): Promise<Campaign> =>
+const standing = async (page: Page, id: string): Promise<WarStatus> =>
   asCampaign(await ask(page, 'campaigns.open', { id }));
 
 /** Plans a turn beside the screen: a warship to each sector that has none, as far as there are any. */
-async function planBeside(page: Page, war: Campaign): Promise<void> {
+async function planBeside(page: Page, war: WarStatus): Promise<void> {
   const { id, planner: side } = war;
   if (side === null) return;
   let status = asCampaign(await ask(page, 'campaign.takeOver', { id, side }));

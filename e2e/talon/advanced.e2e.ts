@@ -93,7 +93,7 @@ async function playLesson(page: Page, lesson: string): Promise<void> {
   await onward.click();
 }
 
-test('the tutorial is played to its end by what it marks', async ({ game }) => {
+test('the lessons are played to their end by what they mark', async ({ game }) => {
   const { page } = game;
   await set(page);
   await page.getByRole('button', { name: 'Learn to play' }).click();

@@ -15,7 +15,7 @@ import {
 } from '../../src/renderer/systems/talon/board/animation/picture.ts';
 import { planAnimation } from '../../src/renderer/systems/talon/board/animation/plan.ts';
 import { FIRST_MISSILE } from '../../src/renderer/systems/talon/events/fire.ts';
-import { createPlayback } from '../../src/renderer/board/animation/playback.ts';
+import { createPlanPlayback } from '../../src/renderer/board/animation/playback.ts';
 import type { AnimationPlan, PlanStep } from '../../src/renderer/systems/talon/board/animation/plan.types.ts';
 import { worldToHex } from '../../src/renderer/board/tables/hexLayout.ts';
 import { choreograph } from '../../src/renderer/systems/talon/board/physics/choreography.ts';
@@ -44,7 +44,7 @@ function replay(setup: TalonSetup, seed: number, heard: Set<string>, rapier: Rap
     const plan = planAnimation(view, next, events);
     const picture = pictureOf(view);
     const physics = rapier ? { ...plainly(plan), ...choreograph(rapier, plan, picture) } : plainly(plan);
-    const playback = createPlayback(physics, picture, 1, { progress: progressStep, complete: completeStep });
+    const playback = createPlanPlayback(physics, picture, 1, { progress: progressStep, complete: completeStep });
     while (playback.advance(200));
     animated += plan.steps.length;
     for (const step of physics.tracks.keys()) heard.add(`physics ${step.kind}`);

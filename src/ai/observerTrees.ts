@@ -2,7 +2,7 @@ import type { Side } from '../engine/game.ts';
 import { Mixing } from './mixing.ts';
 import type { Hiding } from './playable.ts';
 import type { SearchSettings } from './searchSettings.ts';
-import { Selection } from './selection.ts';
+import { ChildSelection } from './selection.ts';
 import { MAX_ROLLOUT, type Simulation } from './simulation.ts';
 import { NONE, type Tree } from './tree.ts';
 
@@ -17,7 +17,7 @@ const other = (side: Side): Side => (side === 0 ? 1 : 0);
 class Observer<State> {
   readonly side: Side;
   readonly tree: Tree;
-  readonly selection: Selection<State>;
+  readonly selection: ChildSelection<State>;
   readonly mixing: Mixing;
   private readonly path = new Int32Array(MAX_PATH);
   private length = 0;
@@ -31,7 +31,7 @@ class Observer<State> {
   constructor(side: Side, tree: Tree, simulation: Simulation<State>, exploration: number) {
     this.side = side;
     this.tree = tree;
-    this.selection = new Selection(tree, simulation, exploration);
+    this.selection = new ChildSelection(tree, simulation, exploration);
     this.mixing = new Mixing(tree, side, simulation.guide.trust);
   }
 

@@ -1,7 +1,7 @@
 import type { Side } from '../engine/game.ts';
 import type { Decision } from './playable.ts';
 import type { SearchSettings } from './searchSettings.ts';
-import { Selection } from './selection.ts';
+import { ChildSelection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
 import { NONE, type Tree } from './tree.ts';
 
@@ -14,7 +14,7 @@ export class OpenTree<State> {
   /** The node of the decision searched. */
   readonly here = 0;
   private readonly simulation: Simulation<State>;
-  private readonly selection: Selection<State>;
+  private readonly selection: ChildSelection<State>;
   private readonly among: readonly number[] | null;
   private readonly heed: SearchSettings['heed'];
   private readonly path = new Int32Array(MAX_PATH);
@@ -22,7 +22,7 @@ export class OpenTree<State> {
   constructor(simulation: Simulation<State>, tree: Tree, exploration: number, settings: SearchSettings) {
     this.simulation = simulation;
     this.tree = tree;
-    this.selection = new Selection(tree, simulation, exploration);
+    this.selection = new ChildSelection(tree, simulation, exploration);
     this.among = settings.among ?? null;
     this.heed = settings.heed;
   }

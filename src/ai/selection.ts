@@ -7,7 +7,7 @@ import { NONE, type Tree } from './tree.ts';
 const UNTRIED = 0.25;
 
 /** Finds and adds the children of a tree's nodes, and chooses which one a simulation tries. */
-export class Selection<State> {
+export class ChildSelection<State> {
   /** The children that `gather` found, for each action in `simulation.legal`. */
   readonly children: Int32Array;
   private readonly tree: Tree;

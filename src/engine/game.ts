@@ -105,8 +105,8 @@ export function specialOrder<Description>(
 /** A battle to choose; its sentences are the UI's, by its id. */
 export interface Scenario {
   readonly id: string;
-  /** Where the UI shows it; a lesson of the tutorial also has a goal. */
-  readonly kind: 'basic' | 'advanced' | 'tutorial';
+  /** Where the UI shows it; a lesson also has a goal. */
+  readonly kind: 'basic' | 'advanced' | 'lesson';
   /** Untrusted. */
   readonly setup: unknown;
   /** The dice, where they are the same every time (a lesson); drawn when absent. */

@@ -124,7 +124,7 @@ export function handlers(parts: HandlerParts): Handlers {
       seed: params.seed ?? seed ?? parts.randomSeed(),
       reseeds: NO_RESEEDS,
       seats: seats.value,
-      counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
+      counts: findScenario(systems, game.id, scenario)?.kind !== 'lesson',
       branch: null,
     };
     const begun = replay(game, record, []);
@@ -143,8 +143,8 @@ export function handlers(parts: HandlerParts): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, parts.warn)),
 
-    'battles.list': ({ most, before, find, standing }) => {
-      const filter = { ...(find === undefined ? {} : { find }), ...(standing === undefined ? {} : { standing }) };
+    'battles.list': ({ most, before, find, status }) => {
+      const filter = { ...(find === undefined ? {} : { find }), ...(status === undefined ? {} : { status }) };
       const listed = log.list(most, before, filter);
       return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
     },

@@ -9,7 +9,7 @@ import type { AiProcess } from './aiProcess.ts';
 import { OpenBattles } from './battles/openBattles.ts';
 import { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { campaignWorker } from './campaign/worker.ts';
-import { queue } from './queue.ts';
+import { jobQueue } from './queue.ts';
 import { recordings } from './replay/recordings.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
 import { Reviews } from './review/reviews.ts';
@@ -84,7 +84,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
   const now = rest.now ?? (() => new Date());
   const warn = rest.warn ?? toStandardError;
   const randomSeed = rest.randomSeed ?? (() => randomInt(2 ** 32));
-  const jobs = queue();
+  const jobs = jobQueue();
   let closed = false;
   /** A job that no request waits for. */
   const enqueue = (job: () => void): void => {

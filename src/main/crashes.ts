@@ -1,6 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron';
 import { toStandardError } from '../host/warn.ts';
-import { type MessageKey, say } from '../shell/messages.ts';
+import { type ShellMessageKey, say } from '../shell/messages.ts';
 
 /** Chromium's code for a load that another one has taken the place of. */
 const ERR_ABORTED = -3;
@@ -8,7 +8,7 @@ const ERR_ABORTED = -3;
 type Answer = 'reload' | 'wait' | 'goOn' | 'quit';
 
 /** What can happen, the worse the later: of a page that is gone, hanging is no question any more. */
-const GRAVITY = ['pictureGone', 'pageHangs', 'pageNotLoaded', 'pageGone'] as const satisfies readonly MessageKey[];
+const GRAVITY = ['pictureGone', 'pageHangs', 'pageNotLoaded', 'pageGone'] as const satisfies readonly ShellMessageKey[];
 type Trouble = (typeof GRAVITY)[number];
 
 /** What is being asked about. */

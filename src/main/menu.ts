@@ -1,6 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import project from '../../package.json' with { type: 'json' };
-import { say, type MessageKey } from '../shell/messages.ts';
+import { say, type ShellMessageKey } from '../shell/messages.ts';
 import { HOMEPAGE, openHomepage } from './homepage.ts';
 
 export interface MenuFacts {
@@ -13,8 +13,8 @@ export interface MenuFacts {
 /** The menu: a page to load anew, the size of things, the box that says what this is. */
 export function menuTemplate({ platform, locale, homepage }: MenuFacts): MenuItemConstructorOptions[] {
   type Role = NonNullable<MenuItemConstructorOptions['role']>;
-  const item = (key: MessageKey, role: Role): MenuItemConstructorOptions => ({ label: say(key, locale), role });
-  const menu = (key: MessageKey, ...submenu: MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
+  const item = (key: ShellMessageKey, role: Role): MenuItemConstructorOptions => ({ label: say(key, locale), role });
+  const menu = (key: ShellMessageKey, ...submenu: MenuItemConstructorOptions[]): MenuItemConstructorOptions => ({
     label: say(key, locale),
     submenu,
   });

@@ -10,7 +10,7 @@ import {
   type CustomInfo,
   type ScenarioInfo,
   type SetupCheck,
-  STANDINGS,
+  BATTLE_STATUSES,
 } from './battle.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, seats } from './career.ts';
@@ -85,7 +85,7 @@ export const requests = {
       most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
       before: v.optional(id),
       find: v.optional(plainText(80)),
-      standing: v.optional(v.picklist(STANDINGS)),
+      status: v.optional(v.picklist(BATTLE_STATUSES)),
     }),
     answer: answers<BattleSummary[]>(),
   },

@@ -7,7 +7,7 @@ import type { SystemEvent, SystemGoal, SystemOption, SystemSetup, SystemView } f
 
 /**
  * A battle to choose; its sentences are messages of its system: `scenario.<id>.name`, `.briefing` and the sides'
- * aims `.aim0`, `.aim1`. Of a lesson (kind `tutorial`) the briefing says what to do, and `.done` what
+ * aims `.aim0`, `.aim1`. Of a lesson (kind `lesson`) the briefing says what to do, and `.done` what
  * to say when its goal is reached; its dice are always the same.
  */
 export interface ScenarioInfo {
@@ -46,11 +46,11 @@ export interface CustomInfo {
 export type SetupCheck = { problem: null; roundLimit: number | null; fleets: [Fleet, Fleet] } | { problem: SetupError };
 
 /** How a battle stands for who looks through the list; won and lost are a lone player's against the computer. */
-export const STANDINGS = ['open', 'won', 'lost', 'over'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const BATTLE_STATUSES = ['open', 'won', 'lost', 'over'] as const;
+export type BattleStatus = (typeof BATTLE_STATUSES)[number];
 
 /** How a battle stands: `over` is a draw, or one that no lone player fought. */
-export function standingOf({ controllers, outcome }: Pick<BattleSummary, 'controllers' | 'outcome'>): Standing {
+export function statusOf({ controllers, outcome }: Pick<BattleSummary, 'controllers' | 'outcome'>): BattleStatus {
   if (outcome === null) return 'open';
   const people = controllers.filter(({ kind }) => kind === 'human').length;
   if (outcome.winner === null || people !== 1) return 'over';

@@ -3,7 +3,7 @@ import { answers, plainText, systemId } from './fields.ts';
 import { type Level, LEVELS } from './opponent.ts';
 
 /** A rating at battles. */
-export interface Standing {
+export interface PlayerRating {
   rating: number;
   /** How sure it is: two of these to either side hold it in 19 of 20 cases. */
   deviation: number;
@@ -13,16 +13,16 @@ export interface Standing {
 
 /** A player's ratings; null, or left out: no battle was rated yet. */
 export interface Ratings {
-  overall: Standing | null;
-  systems: Record<string, Standing>;
+  overall: PlayerRating | null;
+  systems: Record<string, PlayerRating>;
 }
 
 /** The player's ratings, and what is to be expected of a battle. */
 export interface BattleChances {
   /** In the battle's system; null: none of its battles was rated yet, and the chances are a guess that nobody is told. */
-  standing: Standing | null;
+  rating: PlayerRating | null;
   /** Over all systems. */
-  overall: Standing | null;
+  overall: PlayerRating | null;
   /** The player's chance against each level, by the side that they would command. */
   chances: [Record<Level, number>, Record<Level, number>];
   /** The same as from where to where it lies in two of three cases, as far as the rating is sure. */

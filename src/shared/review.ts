@@ -27,7 +27,7 @@ export interface Harm {
 }
 
 /** A decision worth looking at again. */
-export interface Note {
+export interface ReviewNote {
   /** The position after so many actions, in which `side` decides. */
   ply: number;
   side: Side;
@@ -61,8 +61,8 @@ export interface Review {
   plies: number;
   swings: Swing[];
   /** By side, the worst first; three at most. */
-  mistakes: [Note[], Note[]];
-  finds: [Note[], Note[]];
+  mistakes: [ReviewNote[], ReviewNote[]];
+  finds: [ReviewNote[], ReviewNote[]];
   gunnery: [Gunnery, Gunnery];
   /** Standard error of one win chance. */
   noise: number;

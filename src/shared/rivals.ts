@@ -10,7 +10,7 @@ export const HABITS = ['breaks-off', 'trades', 'unhurt'] as const;
 export type Habit = (typeof HABITS)[number];
 
 /** How an admiral has fared against the commander in one style, in the battles that it remembers. */
-export interface Lesson {
+export interface StyleRecord {
   style: Style;
   battles: number;
   /** How much it hurt the commander, from 0 to 1: half by results, half by points destroyed; null: not tried. */
@@ -52,7 +52,7 @@ export interface Rival {
   /** The style that the admiral fights this commander in now. */
   style: Style;
   /** In the order of `STYLES`. */
-  lessons: Lesson[];
+  lessons: StyleRecord[];
   habit: Habit | null;
   /** The last one first. */
   letters: Letter[];

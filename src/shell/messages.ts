@@ -70,10 +70,10 @@ const MESSAGES = {
   },
 } as const;
 
-export type MessageKey = keyof (typeof MESSAGES)['en'];
+export type ShellMessageKey = keyof (typeof MESSAGES)['en'];
 
 /** A sentence in the user's language, where there is one; `locale` as in `it-IT`. */
-export function say(key: MessageKey, locale: string, values: Readonly<Record<string, string>> = {}): string {
+export function say(key: ShellMessageKey, locale: string, values: Readonly<Record<string, string>> = {}): string {
   const text: string = MESSAGES[locale.startsWith('it') ? 'it' : 'en'][key];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -23,7 +23,7 @@ export interface SelfPlayGame {
   readonly end: string;
 }
 
-const BATTLES = talon.scenarios.filter(({ kind }) => kind !== 'tutorial');
+const BATTLES = talon.scenarios.filter(({ kind }) => kind !== 'lesson');
 const POSITIONS_A_GAME = 10;
 const tree = new Tree(50_000);
 /** Simulations between two looks at whether the answer is settled. */

@@ -1,5 +1,5 @@
 import { talon } from '../../../src/engine/talon/index.ts';
-import type { Origin } from '../../shared/benchSystem.ts';
+import type { GamesOrigin } from '../../shared/benchSystem.ts';
 import { LEFT_OUT, type WeightFit } from './fitWeights.ts';
 import type { SelfPlayGame } from './selfPlay.ts';
 
@@ -10,7 +10,7 @@ const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 export function tableText(
   fit: WeightFit,
   games: readonly SelfPlayGame[],
-  { iterations, commit, command }: Origin,
+  { iterations, commit, command }: GamesOrigin,
 ): string {
   const seeds = games.map(({ seed }) => seed);
   const provenance = {

@@ -8,7 +8,7 @@ import { type Foreseen, foresee } from './foresight.ts';
 import { climb, staying, withdrawn } from './assign.ts';
 import { unitStrength } from './estimate.ts';
 import { equilibrium, type Mixture } from './mixture.ts';
-import { type Deployment, type Outlook, prospect } from './outlook.ts';
+import { type Deployment, type TurnFrame, prospect } from './prospect.ts';
 import { type Force, forcesOf, forbidden, noForces, type Picture, type Plan, RESERVE } from './picture.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
@@ -27,7 +27,7 @@ export interface Mixed {
 }
 
 /** What does not change while the turn's plans are weighed. */
-export function outlookOf(roster: FittedRoster, state: CampaignState, own: Picture): Outlook {
+export function frameOf(roster: FittedRoster, state: CampaignState, own: Picture): TurnFrame {
   const bases = ([0, 1] as const).map((side) =>
     inService(state, side).reduce((sum, ship) => sum + (isBase(roster, ship) ? unitStrength(roster, ship) : 0), 0),
   ) as [number, number];
@@ -59,9 +59,9 @@ export type Worth = (picture: Picture, own: Deployment, other: Deployment) => nu
 
 /** By what the turn brings as it is to be expected. */
 export const expected =
-  (roster: FittedRoster, outlook: Outlook): Worth =>
+  (roster: FittedRoster, frame: TurnFrame): Worth =>
   (picture, own, other) =>
-    chance(roster, outlook, picture, own, other);
+    chance(roster, frame, picture, own, other);
 
 /** By wars that are played on from these plans; the same seed for all, so that plans are told apart, not dice. */
 export const playedOn =
@@ -72,8 +72,8 @@ export const playedOn =
   };
 
 /** The chance that `picture`'s side wins the war, when its plan meets the other's. */
-function chance(roster: FittedRoster, outlook: Outlook, picture: Picture, own: Deployment, other: Deployment): number {
-  return picture.side === 0 ? prospect(roster, outlook, own, other) : 1 - prospect(roster, outlook, other, own);
+function chance(roster: FittedRoster, frame: TurnFrame, picture: Picture, own: Deployment, other: Deployment): number {
+  return picture.side === 0 ? prospect(roster, frame, own, other) : 1 - prospect(roster, frame, other, own);
 }
 
 /** What the other side may bring, and how likely each is. */
@@ -85,7 +85,7 @@ export interface Expected {
 /** The best answer to what the other side may do: the best of climbs from everything staying, all called back, and each sector in turn reinforced with all there is. */
 export function bestAnswer(
   roster: FittedRoster,
-  outlook: Outlook,
+  frame: TurnFrame,
   picture: Picture,
   { brings, mixture }: Expected,
   climbs: number,
@@ -96,7 +96,7 @@ export function bestAnswer(
     const own = deploymentOf(picture, plan, forces);
     let worth = -forbidden(picture, own.forces, plan);
     brings.forEach((other, n) => {
-      if (mixture[n]! > 0.01) worth += mixture[n]! * chance(roster, outlook, picture, own, other);
+      if (mixture[n]! > 0.01) worth += mixture[n]! * chance(roster, frame, picture, own, other);
     });
     return worth;
   };
@@ -118,10 +118,10 @@ function massed(picture: Picture, at: number): Plan {
 }
 
 /** What a side does that answers what it sees, as if the other stayed where it is. */
-export const obviousPlan = (roster: FittedRoster, outlook: Outlook, picture: Picture, other: Picture): Option =>
+export const obviousPlan = (roster: FittedRoster, frame: TurnFrame, picture: Picture, other: Picture): Option =>
   bestAnswer(
     roster,
-    outlook,
+    frame,
     picture,
     { brings: [deploymentOf(other, staying(other))], mixture: Float64Array.of(1) },
     1,
@@ -153,14 +153,14 @@ const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
  */
 export function duel(
   roster: FittedRoster,
-  outlook: Outlook,
+  frame: TurnFrame,
   pictures: readonly [Picture, Picture],
   { rounds, climbs, obvious }: Thought,
   worthOfPlans: Worth,
 ): [Mixed, Mixed] {
   const [own, other] = pictures;
   const stay = optionOf(own, staying(own));
-  const plain = obviousPlan(roster, outlook, other, own);
+  const plain = obviousPlan(roster, frame, other, own);
   const habit = optionOf(other, staying(other));
   const options: [Option[], Option[]] = [[stay], [plain, habit]];
   const worthOf = (one: Option, answer: Option): number =>
@@ -173,7 +173,7 @@ export function duel(
       const mixture = mixtures[1 - at]!;
       const brings = options[1 - at]!.slice(0, mixture.length).map((option) => option.brings);
       const best = likeliest(options[at], mixtures[at]);
-      const found = bestAnswer(roster, outlook, pictures[at]!, { brings, mixture }, climbs, [best.plan]);
+      const found = bestAnswer(roster, frame, pictures[at]!, { brings, mixture }, climbs, [best.plan]);
       if (!options[at].some(({ plan }) => sameBrings(pictures[at]!, plan, found.plan))) options[at].push(found);
     }
     if (options[0].length === before[0] && options[1].length === before[1]) break;

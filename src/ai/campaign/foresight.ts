@@ -6,7 +6,7 @@ import { isBase } from '../../engine/campaign/units.ts';
 import type { SearchRandom } from '../random.ts';
 import { estimate, lossesOf, unitStrength } from './estimate.ts';
 import type { FittedRoster } from './fittedRoster.ts';
-import { type Army, BATTERED, type Deployment, type Outlook, weighed } from './outlook.ts';
+import { type Army, BATTERED, type Deployment, type TurnFrame, weighed } from './prospect.ts';
 
 // A war played on from the plans of this turn in strengths alone, battles drawn by the fitted figures: what
 // the worth of a position, fitted to long wars, does not tell, above all of a war whose last turn is near.
@@ -30,14 +30,14 @@ const armyOf = (): Army => ({
 /** What does not change while a war is foreseen: its lanes as they are, and the strength of bases. */
 export interface Foreseen {
   readonly roster: FittedRoster;
-  readonly outlook: Outlook;
+  readonly frame: TurnFrame;
   /** By side and sector: strength of the base in each zone. */
   readonly bases: readonly [readonly Float64Array[], readonly Float64Array[]];
   readonly home: readonly [number, number];
 }
 
 /** The war as it stands when plans are made. */
-export function foreseen(roster: FittedRoster, state: CampaignState, outlook: Outlook): Foreseen {
+export function foreseen(roster: FittedRoster, state: CampaignState, frame: TurnFrame): Foreseen {
   const bases = ([0, 1] as const).map(() => state.sectors.map(({ planets }) => new Float64Array(planets.length)));
   const home: [number, number] = [0, 0];
   for (const side of [0, 1] as const)
@@ -47,7 +47,7 @@ export function foreseen(roster: FittedRoster, state: CampaignState, outlook: Ou
       if (at < 0) home[side] += strength;
       else bases[side]![at]![ship.zone!]! += strength;
     }
-  return { roster, outlook, bases: [bases[0]!, bases[1]!], home };
+  return { roster, frame, bases: [bases[0]!, bases[1]!], home };
 }
 
 interface Lane {
@@ -78,7 +78,7 @@ export function foresee(
 }
 
 function courseOf(war: Foreseen, plans: readonly [Deployment, Deployment]): Course {
-  const { lanes, income } = war.outlook;
+  const { lanes, income } = war.frame;
   const armies = [armyOf(), armyOf()] as const;
   for (const side of [0, 1] as const) {
     const { forces, reserve, treasury, landers } = plans[side];
@@ -103,14 +103,14 @@ const strengthOf = ({ at, reserve }: Army): number => at.reduce((total, one) => 
 /** What the war is worth to side 0 when it has been played on: 1, 0, or the chance that is left. */
 function playedOn(course: Course, random: SearchRandom): number {
   const { war, lanes, armies, income, fallen } = course;
-  const { roster, outlook } = war;
-  const turns = outlook.left === null ? HORIZON : Math.min(HORIZON, outlook.left);
+  const { roster, frame } = war;
+  const turns = frame.left === null ? HORIZON : Math.min(HORIZON, frame.left);
   for (let turn = 0; turn <= turns; turn++) {
     if (turn > 0) for (const side of [0, 1] as const) reinforce(course, side, random);
-    for (let at = 0; at < LANES; at++) if (turn > 0 || !outlook.stormy[at]) fightFor(course, at, random);
+    for (let at = 0; at < LANES; at++) if (turn > 0 || !frame.stormy[at]) fightFor(course, at, random);
     if (fallen[0] || fallen[1]) return fallen[0] === fallen[1] ? 0.5 : fallen[0] ? 0 : 1;
   }
-  if (turns !== outlook.left) return weighed(roster, lanes, armies, income);
+  if (turns !== frame.left) return weighed(roster, lanes, armies, income);
   const lead = income[0] - income[1] || strengthOf(armies[0]) - strengthOf(armies[1]);
   return lead === 0 ? 0.5 : lead > 0 ? 1 : 0;
 }

@@ -13,7 +13,7 @@ import {
   expected,
   type Mixed,
   obviousPlan,
-  outlookOf,
+  frameOf,
   playedOn,
   type Thought,
   type Worth,
@@ -104,19 +104,19 @@ function planWith(
     : purchasesToTry(roster, state, side).slice(0, effort.purchases);
   const first = pictureOf(roster, bought(roster, state, lists[0]!), side);
   if (effort.spreads) return allowed(roster, state, side, [...lists[0]!, ...moves(first, settled(first), side)]);
-  const outlook = outlookOf(roster, state, first);
+  const frame = frameOf(roster, state, first);
   const seed = random.integer();
-  const worthIn = (after: CampaignState, of: typeof outlook): Worth =>
+  const worthIn = (after: CampaignState, of: typeof frame): Worth =>
     effort.wars === 0 ? expected(roster, of) : playedOn(foreseen(roster, after, of), effort.wars, seed);
-  const [own, other] = duel(roster, outlook, [first, theirs], effort, worthIn(state, outlook));
-  const choice = effort.rounds === 0 ? obviousPlan(roster, outlook, first, theirs) : drawn(own, random);
+  const [own, other] = duel(roster, frame, [first, theirs], effort, worthIn(state, frame));
+  const choice = effort.rounds === 0 ? obviousPlan(roster, frame, first, theirs) : drawn(own, random);
   let best = { purchases: lists[0]!, picture: first, plan: choice.plan };
-  let worth = worthAgainst(worthIn(state, outlook), first, choice.brings, other);
+  let worth = worthAgainst(worthIn(state, frame), first, choice.brings, other);
   const answered = { brings: other.options.map(({ brings }) => brings), mixture: other.mixture };
   for (const purchases of lists.slice(1)) {
     const after = bought(roster, state, purchases);
     const picture = pictureOf(roster, after, side);
-    const then = outlookOf(roster, after, picture);
+    const then = frameOf(roster, after, picture);
     const found = bestAnswer(roster, then, picture, answered, effort.climbs, []);
     const value = worthAgainst(worthIn(after, then), picture, found.brings, other);
     if (value <= worth + CLEARLY) continue;
@@ -129,8 +129,8 @@ function planWith(
 
 /** The plan after every change that wars played on from it find better. */
 function refined(roster: FittedRoster, picture: Picture, plan: Plan, other: Mixed, wars: number, seed: number): Plan {
-  const outlook = outlookOf(roster, picture.state, picture);
-  const worth = playedOn(foreseen(roster, picture.state, outlook), wars, seed + 1);
+  const frame = frameOf(roster, picture.state, picture);
+  const worth = playedOn(foreseen(roster, picture.state, frame), wars, seed + 1);
   const forces = noForces();
   return climb(picture, plan, (changed) => {
     const brings = deploymentOf(picture, changed, forces);

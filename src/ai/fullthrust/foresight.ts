@@ -213,7 +213,7 @@ function glance(seen: Foresight, battle: Battle, ship: number, sample: number): 
 const AHEAD = 4;
 
 /** How a ship flies, or would. */
-export interface Flight {
+export interface FlightState {
   readonly x: number;
   readonly y: number;
   readonly course: number;
@@ -221,7 +221,7 @@ export interface Flight {
 }
 
 /** Whether a ship can stay on the table from a place: by turning either way as sharply as it can, braking or not, or by braking alone. */
-export function canStay(battle: Battle, from: Flight, thrust: number): boolean {
+export function canStay(battle: Battle, from: FlightState, thrust: number): boolean {
   const most = turnsOf(thrust);
   const spare = thrust - most;
   return (
@@ -242,7 +242,7 @@ export function canStop(battle: Battle, x: number, y: number, vx: number, vy: nu
   return isOnArea(battle, x + (vx * way) / speed, y + (vy * way) / speed);
 }
 
-function staysBy(battle: Battle, from: Flight, turn: number, brake: number): boolean {
+function staysBy(battle: Battle, from: FlightState, turn: number, brake: number): boolean {
   let { x, y, course, speed } = from;
   let turned = 0;
   for (let n = 0; n < AHEAD; n++) {

@@ -65,18 +65,18 @@ interface Prospects {
  */
 export function fleetFrom(root: Battle, temper: Temper): WholeOrders<Battle> | null {
   if (root.step[0] !== STEP.MOVEMENT || root.pending[0] !== PENDING.NONE) return null;
-  const outlooks: (Prospects | null | undefined)[] = [];
+  const prospects: (Prospects | null | undefined)[] = [];
   const side = moverOf(root);
   const half = root.half[0]!;
-  const outlookOf = (battle: Battle, unit: number): Prospects | null => {
-    const known = outlooks[unit];
+  const prospectsOf = (battle: Battle, unit: number): Prospects | null => {
+    const known = prospects[unit];
     if (known !== undefined) return known;
-    return (outlooks[unit] = outlook(battle, unit, temper));
+    return (prospects[unit] = computedProspects(battle, unit, temper));
   };
   const current = (battle: Battle): Prospects | null => {
     if (battle.step[0] !== STEP.MOVEMENT || battle.half[0] !== half || battle.moving[0] !== NOT_SET) return null;
     const unit = nextShip(battle, side);
-    return unit === NOT_SET ? null : outlookOf(battle, unit);
+    return unit === NOT_SET ? null : prospectsOf(battle, unit);
   };
   return {
     choices(battle, actions) {
@@ -122,7 +122,7 @@ function rangeAfter(battle: Battle, unit: number, way: number): number {
 }
 
 /** Null: it is flown hex by hex. */
-function outlook(battle: Battle, unit: number, temper: Temper): Prospects | null {
+function computedProspects(battle: Battle, unit: number, temper: Temper): Prospects | null {
   const before = battle.speed[unit]!;
   const adf = adfOf(battle, unit);
   const fastest = before + adf;

@@ -2,7 +2,7 @@ import { STEP_Q, STEP_R } from '../../engine/hex.ts';
 import type { Battle } from '../../engine/knighthawks/battle.ts';
 import { isOnMap, isPlanet, isWayHome } from '../../engine/knighthawks/map.ts';
 import { mayGoHome } from './map.ts';
-import { standing } from './standing.ts';
+import { placeWorth } from './placeWorth.ts';
 import { WAY_HEXES, WAY_TURNED, firstWay, turnOfWay, wayQ, wayR } from './ways.ts';
 
 // How a ship would stand at the end of a way.
@@ -22,7 +22,7 @@ export function wayScore(battle: Battle, unit: number, way: number): number {
   const end = whereItLeads(battle, unit, way);
   if (end !== 0) return end;
   const turned = WAY_TURNED[way]!;
-  return standing(battle, unit, { q, r, facing: (facing + turned) % 6 }, WAY_HEXES[way]!, isStraight(way));
+  return placeWorth(battle, unit, { q, r, facing: (facing + turned) % 6 }, WAY_HEXES[way]!, isStraight(way));
 }
 
 /** 0 where the way is on the map from its first hex to its last. */

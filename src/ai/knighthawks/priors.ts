@@ -26,10 +26,10 @@ import { FAULTS, type FaultName } from '../../engine/knighthawks/terms.ts';
 import { MEAN_DAMAGE } from './facts.ts';
 import { aheadAndTurned, headingOf, onFrom, isDoomed, isOrbiter, isRunner } from './map.ts';
 import { promptness, rangeBetween, shotWorth, weighInterceptors } from './shots.ts';
-import { bestStanding, standing } from './standing.ts';
+import { bestPlaceWorth, placeWorth } from './placeWorth.ts';
 
 export const LEAST = 0.001;
-/** Difference of standing, as a share of the ship's points, that makes an action e times as likely. */
+/** Difference between places, as a share of the ship's points, that makes an action e times as likely. */
 export const DISCERNMENT = 0.1;
 /** Steps of `TURNS`: ahead, left, right. */
 const TURN_STEPS = Int8Array.of(0, -1, 1);
@@ -104,13 +104,13 @@ export function scoreOf(battle: Battle, action: number): number {
     case ACTION.SET_SPEED: {
       const speed = speedOf(action);
       if (isInOrbit(battle, unit) || speed === 0) return bestFacing(battle, unit, here.q, here.r, speed);
-      return bestStanding(battle, unit, here, { hexes: speed, turns: mrOf(battle, unit), speed, straight: true });
+      return bestPlaceWorth(battle, unit, here, { hexes: speed, turns: mrOf(battle, unit), speed, straight: true });
     }
     case ACTION.ORBIT:
       return scoreOfOrbit(battle, unit, start, firstOf(action));
     case ACTION.FACE: {
       const facing = firstOf(action);
-      return bestStanding(
+      return bestPlaceWorth(
         battle,
         unit,
         { q: here.q, r: here.r, facing },
@@ -124,7 +124,7 @@ export function scoreOf(battle: Battle, action: number): number {
     }
     case ACTION.MOVE: {
       const turn = firstOf(action);
-      return bestStanding(battle, unit, aheadAndTurned(here, TURN_STEPS[turn]!), {
+      return bestPlaceWorth(battle, unit, aheadAndTurned(here, TURN_STEPS[turn]!), {
         hexes: battle.hexesLeft[0]! - 1,
         turns: battle.turnsLeft[0]! - (turn === 0 ? 0 : 1),
         speed: battle.speed[unit]!,
@@ -138,10 +138,10 @@ export function scoreOf(battle: Battle, action: number): number {
 /** The best facing of a ship that may turn as it likes, and then flies so far. */
 function bestFacing(battle: Battle, unit: number, q: number, r: number, hexes: number): number {
   if (hasFault(battle, unit, FAULT.STEERING))
-    return standing(battle, unit, { q, r, facing: battle.facing[unit]! }, hexes, true);
+    return placeWorth(battle, unit, { q, r, facing: battle.facing[unit]! }, hexes, true);
   let best = -Infinity;
   for (let facing = 0; facing < 6; facing++) {
-    const there = standing(battle, unit, onFrom({ q, r, facing }, hexes), hexes, false);
+    const there = placeWorth(battle, unit, onFrom({ q, r, facing }, hexes), hexes, false);
     if (there > best) best = there;
   }
   return best;

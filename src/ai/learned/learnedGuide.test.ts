@@ -26,7 +26,7 @@ function drawnNetwork(features: Features<never>): NetworkTable {
 /** Positions of a battle played at random, each told to `look`. */
 function wander(system: string, seed: number, look: (state: never) => void): void {
   const game = systems.get(system)!;
-  const battles = game.scenarios.filter(({ kind }) => kind !== 'tutorial');
+  const battles = game.scenarios.filter(({ kind }) => kind !== 'lesson');
   const setup = game.parseSetup(battles[seed % battles.length]!.setup);
   if (!setup.ok) throw new Error('a battle does not parse');
   const state: unknown = game.create(setup.value, seed);

@@ -6,7 +6,7 @@ import type { FromReview, ReviewLog } from './protocol.ts';
 import { Reviewer, type Verdict } from './reviewer.ts';
 
 /** What the session needs from the process around it. */
-export interface ReviewPorts {
+export interface ReviewSessionPorts {
   readonly systems: ReadonlyMap<string, AnyGame>;
   readonly guides: Guides;
   /** Simulations of a position that is judged. */
@@ -65,13 +65,13 @@ interface Job {
  * heard soon, and answers each review once, unless it was stopped. One after another; a look comes before all of them.
  */
 export class ReviewSession {
-  private readonly ports: ReviewPorts;
+  private readonly ports: ReviewSessionPorts;
   private readonly looks: Look[] = [];
   private readonly waiting: Request[] = [];
   private job: Job | null = null;
   private deferred = false;
 
-  constructor(ports: ReviewPorts) {
+  constructor(ports: ReviewSessionPorts) {
     this.ports = ports;
   }
 

@@ -1,10 +1,10 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { Gunnery, Harm, Note, RatedPly, Review, Turn } from '../../shared/review.ts';
+import type { Gunnery, Harm, ReviewNote, RatedPly, Review, Turn } from '../../shared/review.ts';
 import type { Guide } from '../guide.ts';
 import type { Choice } from '../choice.ts';
 import { noiseOf, swingsOf, turnsOf } from './assemble.ts';
 import { deciderOf, Estimator, type Finding, observe } from './estimator.ts';
-import { Outlook } from './outlook.ts';
+import { HarmForecast } from './harmForecast.ts';
 import { Ledger } from './ledger.ts';
 import type { PuzzleDraft, ReviewLog } from './protocol.ts';
 
@@ -62,7 +62,7 @@ export class Reviewer {
   private readonly game: AnyGame;
   private readonly guide: Guide<unknown>;
   private readonly estimator: Estimator;
-  private readonly outlook: Outlook;
+  private readonly forecast: HarmForecast;
   private readonly iterations: number;
   private readonly actions: readonly number[];
   /** Positions as the side that decides knows them, and the last one whole; one more than there are actions. */
@@ -75,7 +75,7 @@ export class Reviewer {
     this.guide = guide;
     this.iterations = settings.iterations;
     this.estimator = new Estimator(game, guide);
-    this.outlook = new Outlook(game, guide);
+    this.forecast = new HarmForecast(game, guide);
     this.actions = log.actions;
     this.states = log.states;
     this.gunnery = log.gunnery;
@@ -189,7 +189,7 @@ export class Reviewer {
   /** What comes of both actions of a verdict, with the same dice. */
   private harmOf({ at, best, other }: Verdict, side: Side): [Harm, Harm] | null {
     const after = (action: number): Harm | null =>
-      this.outlook.harmAfter(this.states[at], side, action, seedOf(at), this.iterations);
+      this.forecast.harmAfter(this.states[at], side, action, seedOf(at), this.iterations);
     const [ours, theirs] = [after(best), after(other)];
     return ours === null || theirs === null ? null : [ours, theirs];
   }
@@ -206,7 +206,7 @@ export class Reviewer {
     const losses = new Map(mistakes.map((one) => [one.at, isReal(one) ? one.gap : 0]));
     const slots = this.states.map((state) => this.guide.clock(state));
     const last = this.valueAt(this.plies);
-    const notes = (side: Side, from: readonly Verdict[]): Note[] =>
+    const notes = (side: Side, from: readonly Verdict[]): ReviewNote[] =>
       from
         .filter((one) => rated[one.at]!.side === side && isReal(one) && one.gap >= WORTH)
         .toSorted((a, b) => b.gap - a.gap)
@@ -304,9 +304,10 @@ export class Reviewer {
     return side === 0 ? value : 1 - value;
   }
 
-  private noteOf(verdict: Verdict, { side, chosen }: RatedPly): Note {
+  private noteOf(verdict: Verdict, { side, chosen }: RatedPly): ReviewNote {
     const { at, best, other, bestWin, otherWin, noise, harm } = verdict;
-    const describe = (action: number): Note['chosen'] => this.game.describe(this.states[at], action) as Note['chosen'];
+    const describe = (action: number): ReviewNote['chosen'] =>
+      this.game.describe(this.states[at], action) as ReviewNote['chosen'];
     const isBest = chosen === best;
     return {
       ply: at,

@@ -35,7 +35,7 @@ export function testDamageTold<State>(game: AnyGame, guide: Guide<State>, count:
     `what a review counts as damage is what the log tells of, in ${GAMES} battles`,
     { timeout: 20_000 * GAMES },
     () => {
-      const battles = game.scenarios.filter(({ kind }) => kind !== 'tutorial');
+      const battles = game.scenarios.filter(({ kind }) => kind !== 'lesson');
       const sums = { attacks: 0, expected: 0, dice: 0, wasted: 0, beside: 0, lost: 0 };
       for (let seed = 0; seed < GAMES; seed++) {
         const { id, setup } = battles[seed % battles.length]!;

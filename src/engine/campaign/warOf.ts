@@ -21,7 +21,7 @@ import {
 import { campaignView, type CampaignView } from './view.ts';
 
 /** A war for four sectors, its sections E1 to E13, fought with the units of a roster. */
-export type Campaign = War<CampaignSetup, CampaignState, CampaignAction, CampaignEvent, CampaignView>;
+export type SectorWar = War<CampaignSetup, CampaignState, CampaignAction, CampaignEvent, CampaignView>;
 
 const battleAt = (state: CampaignState, at: number): CampaignBattle => {
   const battle = state.battles[at];
@@ -34,7 +34,7 @@ const nameOf = ({ sector, zone, kind }: CampaignBattle): string =>
   `${sector[0]?.toUpperCase()}${sector.slice(1)} ${kind === 'home' ? '★' : zone + 1}`;
 
 /** The war for four sectors as a system's fleets fight it. */
-export const warOf = (roster: Roster): Campaign => ({
+export const warOf = (roster: Roster): SectorWar => ({
   id: roster.system,
   version: EDITION,
   oldestKept: 1,

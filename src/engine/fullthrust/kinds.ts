@@ -2,7 +2,7 @@ import type { ActionKind } from '../actionKinds.ts';
 import { FIELDS, type ACTION } from './actions.ts';
 import type { Battle } from './battle.ts';
 import type { ToldEvent } from './events.ts';
-import type { Special } from './offers.ts';
+import type { SpecialOffers } from './offers.ts';
 import type { FullThrustDescription } from './view.types.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Kind extends ActionKind<Battle, ToldEvent, FullThrustDescriptio
   readonly steps: number;
   readonly isSecret: boolean;
   /** What a person may be offered of it beyond what is listed. */
-  readonly special: Special;
+  readonly special: SpecialOffers;
 }
 /** What a rule says of a kind of action; one without special orders leaves them out. */
 export type Ruled = Pick<Kind, 'whyNot' | 'apply' | 'describe'> & Partial<Pick<Kind, 'special'>>;

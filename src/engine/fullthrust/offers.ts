@@ -8,7 +8,7 @@ import { isOnTable, type Battle } from './battle.ts';
 export type Choice = readonly [value: number, action: number];
 
 /** A kind of order with its choices, legal or not: which of them are, the predicates say (`special.ts`). */
-export interface Offer {
+export interface OrderOffer {
   readonly kind: string;
   readonly needs: OrderNeed;
   /** The system that carries it out; left out: the ship or group does. */
@@ -23,10 +23,10 @@ export interface Offer {
 }
 
 /** The orders of a kind of action in the steps in which it may be played; a slot's follow those of its whole ship. */
-export interface Special {
-  readonly ship?: (battle: Battle, ship: number) => readonly Offer[];
-  readonly slot?: (battle: Battle, ship: number, slot: number) => Offer | null;
-  readonly group?: (battle: Battle, group: number) => readonly Offer[];
+export interface SpecialOffers {
+  readonly ship?: (battle: Battle, ship: number) => readonly OrderOffer[];
+  readonly slot?: (battle: Battle, ship: number, slot: number) => OrderOffer | null;
+  readonly group?: (battle: Battle, group: number) => readonly OrderOffer[];
 }
 
 /** The whole numbers from 0 to below `count`. */
@@ -37,7 +37,7 @@ export const othersOf = (battle: Battle, side: number): number[] =>
   upTo(battle.shipCount[0]!).filter((ship) => battle.side[ship] !== side && isOnTable(battle, ship));
 
 /** An order without a choice. */
-export const plainly = (kind: string, action: number, back?: number): Offer => ({
+export const plainly = (kind: string, action: number, back?: number): OrderOffer => ({
   kind,
   needs: 'nothing',
   choices: [[1, action]],
@@ -45,6 +45,6 @@ export const plainly = (kind: string, action: number, back?: number): Offer => (
 });
 
 /** An order that a ship is told by 1, and told not to follow by 0. */
-export const toggled = (kind: string, action: number): Special => ({
+export const toggled = (kind: string, action: number): SpecialOffers => ({
   ship: (_battle, ship) => [plainly(kind, encode(action, ship, 1), encode(action, ship, 0))],
 });

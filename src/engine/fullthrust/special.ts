@@ -4,7 +4,7 @@ import { STEP, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
 import { whyNot } from './legal.ts';
 import { whyNotCommand } from './movement/orders.ts';
-import { upTo, type Choice, type Offer } from './offers.ts';
+import { upTo, type Choice, type OrderOffer } from './offers.ts';
 import { refusal } from './options.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import type { FullThrustDescription } from './view.types.ts';
@@ -24,7 +24,7 @@ function valueOf(battle: Battle, [value, action]: Choice, takesBack: boolean): V
 }
 
 /** An offer with its values, and what takes it back where it stands. */
-function orderOf(battle: Battle, offer: Offer): Order {
+function orderOf(battle: Battle, offer: OrderOffer): Order {
   const { kind, needs, slot = null, choices, back = [], otherwise = REASON.NO_SUCH_TARGET, untold } = offer;
   const isTold = ([, action]: Choice): boolean => {
     const reason = whyNot(battle, action);
@@ -42,7 +42,7 @@ function isAsked(battle: Battle, ship: number): boolean {
   return (step !== STEP.SALVO && step !== STEP.FIRE) || battle.active[0] === ship;
 }
 
-function offersTo(battle: Battle, { kind: unit, id }: Unit): Offer[] {
+function offersTo(battle: Battle, { kind: unit, id }: Unit): OrderOffer[] {
   const side = battle.toAct[0]!;
   const kinds = IN_ORDER.filter(({ steps }) => (steps & (1 << battle.step[0]!)) !== 0);
   if (unit === 'group') {

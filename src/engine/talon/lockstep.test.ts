@@ -45,7 +45,7 @@ test('lockstep: the battles hold every kind of decision and every kind of end', 
     expect([...events]).toContain(rare);
 });
 
-const SCENARIOS = talon.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+const SCENARIOS = talon.scenarios.filter(({ kind }) => kind !== 'lesson').map(({ id }) => id);
 
 test.for(SCENARIOS)('lockstep: %s goes the same way in engine and model', (id) => {
   expect(playBoth(scenarioSetup(id), 1).decisions).toBeGreaterThan(5);

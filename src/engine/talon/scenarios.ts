@@ -48,5 +48,5 @@ const FILES: readonly ScenarioFile[] = [
   armada,
 ];
 
-/** The battles to choose, in the order in which they are shown; the lessons of the tutorial last. */
+/** The battles to choose, in the order in which they are shown; the lessons last. */
 export const SCENARIOS: readonly Scenario[] = [...listed(FILES, SHARES), ...LESSONS];

@@ -8,7 +8,7 @@ import { schemaOf, type BattleFiles } from './jsonSchema.ts';
 
 /** Ids of a system's battles, its lessons left out. */
 export const battlesOf = (game: AnyGame): string[] =>
-  game.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+  game.scenarios.filter(({ kind }) => kind !== 'lesson').map(({ id }) => id);
 
 /** The setup of one of a system's battles or lessons. */
 export function setupOf<Setup, State>(

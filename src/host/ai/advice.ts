@@ -3,7 +3,7 @@ import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { HostError, PushName, Pushes } from '../../shared/api.ts';
 import type { ExplainedPush, Explanation, JudgedAction } from '../../shared/explain.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
-import type { AiClient, Explained, Search } from './client.ts';
+import type { AiClient, Explained, RunningSearch } from './client.ts';
 import type { HostedGame } from '../systems.ts';
 
 interface Ports {
@@ -30,7 +30,7 @@ const DRAWS = 8;
 /** Explanations for people, one a battle at a time; each is about the position in which it was asked. */
 export class Advice {
   private readonly ports: Ports;
-  private readonly asked = new Map<string, Pick<Search, 'cancel'>>();
+  private readonly asked = new Map<string, Pick<RunningSearch, 'cancel'>>();
 
   constructor(ports: Ports) {
     this.ports = ports;

@@ -4,11 +4,11 @@ import type { AiProcess } from '../aiProcess.ts';
 /** What is to be searched; the client gives it its number. */
 export type Question = Omit<Extract<ToAi, { type: 'search' }>, 'type' | 'search'>;
 
-export type Progress = Extract<FromAi, { type: 'progress' }>;
+export type SearchProgress = Extract<FromAi, { type: 'progress' }>;
 
 /** Who asked. Each is called in a job of its own, never from within a call to the client. */
 export interface Asker {
-  progress(progress: Progress): void;
+  progress(progress: SearchProgress): void;
   /** The move; returns false when it cannot be played, which counts as a death of the process. */
   answer(action: number): boolean;
   /** No answer will come. */
@@ -20,15 +20,15 @@ export type ExplainQuestion = Omit<ExplainRequest, 'type' | 'search'>;
 export type Explained = Extract<FromAi, { type: 'explained' }>;
 
 /** Who asked for an explanation. Nothing depends on one, so a process that dies over it is not asked again. */
-export interface Listener {
-  progress(progress: Progress): void;
+export interface ExplanationAsker {
+  progress(progress: SearchProgress): void;
   explained(explained: Explained): void;
   /** No explanation will come. */
   failed(): void;
 }
 
 /** A question on its way. After `cancel` the asker hears nothing more. */
-export interface Search {
+export interface RunningSearch {
   /** Asks for the best move found so far. */
   moveNow(): void;
   cancel(): void;
@@ -38,11 +38,11 @@ export interface Search {
 export type PonderQuestion = Omit<PonderRequest, 'type' | 'search'>;
 
 export interface AiClient {
-  search(question: Question, asker: Asker): Search;
+  search(question: Question, asker: Asker): RunningSearch;
   /** Searches go before it. */
-  explain(question: ExplainQuestion, listener: Listener): Pick<Search, 'cancel'>;
+  explain(question: ExplainQuestion, listener: ExplanationAsker): Pick<RunningSearch, 'cancel'>;
   /** Lets the process think ahead while nobody waits for it; where none runs, nothing happens. */
-  ponder(question: PonderQuestion): Pick<Search, 'cancel'>;
+  ponder(question: PonderQuestion): Pick<RunningSearch, 'cancel'>;
   /** Ends the process; nobody hears anything more. */
   close(): void;
 }
@@ -62,7 +62,7 @@ const DEATHS = 3;
 const GRACE_MS = 20_000;
 
 interface Explaining {
-  listener: Listener;
+  listener: ExplanationAsker;
   watchdog: NodeJS.Timeout;
 }
 
@@ -102,7 +102,7 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
     for (const one of pending) post(one);
   };
 
-  const endExplaining = (number: number): Listener | null => {
+  const endExplaining = (number: number): ExplanationAsker | null => {
     const one = explaining.get(number);
     clearTimeout(one?.watchdog);
     explaining.delete(number);

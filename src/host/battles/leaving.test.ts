@@ -38,9 +38,9 @@ test('a battle that is given up is lost at once, in the list, the career and the
   expect(await host.refusal('battle.act', { id, ply: 1, action: 1 })).toEqual({ code: 'not-your-turn' });
   expect(await host.refusal('battle.undo', { id, ply: 1 })).toEqual({ code: 'nothing-to-undo' });
   const told = async () => ({
-    listed: (await host.ask('battles.list', { standing: 'lost' })).map((one) => [one.outcome, one.damaged]),
+    listed: (await host.ask('battles.list', { status: 'lost' })).map((one) => [one.outcome, one.damaged]),
     entries: (await host.ask('career.entries', { id: ines })).map(({ result, reason }) => [result, reason]),
-    rated: (await host.ask('rating.chances', { system: 'dice', scenario: 'short' })).standing?.battles,
+    rated: (await host.ask('rating.chances', { system: 'dice', scenario: 'short' })).rating?.battles,
   });
   const expected = {
     listed: [[expect.objectContaining(LOST), false]],

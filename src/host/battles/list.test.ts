@@ -50,12 +50,12 @@ test('what is under way and what is over are told apart, and a page goes on wher
     const { id } = await named(name);
     if (name !== 'Two') await host.play({ id, ply: 0 }, [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9]);
   }
-  expect(await names({ standing: 'open' })).toEqual(['Two']);
-  expect(await names({ standing: 'over' })).toEqual(['One', 'Three']);
+  expect(await names({ status: 'open' })).toEqual(['Two']);
+  expect(await names({ status: 'over' })).toEqual(['One', 'Three']);
   // Two people: nobody at the machine has won.
-  expect(await names({ standing: 'won' })).toEqual([]);
-  const [first] = await host.ask('battles.list', { standing: 'over', most: 1 });
-  const rest = await host.ask('battles.list', { standing: 'over', most: 1, before: first!.id });
+  expect(await names({ status: 'won' })).toEqual([]);
+  const [first] = await host.ask('battles.list', { status: 'over', most: 1 });
+  const rest = await host.ask('battles.list', { status: 'over', most: 1, before: first!.id });
   expect([first!.name, ...rest.map(({ name }) => name)].toSorted()).toEqual(['One', 'Three']);
 });
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
 import type { AiStatus, Controller, HostError, Notice, PushName, Pushes } from '../../shared/api.ts';
 import { levelPlaying } from '../../shared/opponent.ts';
-import type { AiClient, Search } from '../ai/client.ts';
+import type { AiClient, RunningSearch } from '../ai/client.ts';
 import { turnBudget } from '../ai/budget.ts';
 import type { Systems } from '../systems.ts';
 import { loadBattle } from './loadBattle.ts';
@@ -22,9 +22,9 @@ interface Ports extends BattlePorts {
 /** A battle that somebody looks at. */
 interface Table {
   battle: OpenBattle;
-  search: Search | null;
+  search: RunningSearch | null;
   /** What the computer thinks about on the player's time. */
-  pondering: Pick<Search, 'cancel'> | null;
+  pondering: Pick<RunningSearch, 'cancel'> | null;
   /** By side: how many actions there were when its computer player was last told of a position. */
   told: [number | null, number | null];
   /** A forced move of the computer is about to be played. */

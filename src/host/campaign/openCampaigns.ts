@@ -14,8 +14,8 @@ import type { CampaignLog } from '../store/campaigns.ts';
 import { type HostedGame, findWar, type Systems, type Wars } from '../systems.ts';
 import { adviceFor } from './advising.ts';
 import { Campaign } from './campaign.ts';
-import { appendAll, battleRecord, ending, ledBy, type Pending, playersOf, standing } from './playouts.ts';
-import { glanceAt, noticeOf, plannerOf, seatedPlanner, SIDES, type Table, tableOf, viewerOf } from './table.ts';
+import { appendAll, battleRecord, ending, ledBy, type Pending, playersOf, begunBattle } from './playouts.ts';
+import { glanceAt, noticeOf, plannerOf, seatedPlanner, SIDES, type CampaignTable, tableOf, viewerOf } from './table.ts';
 import type { Worker } from './worker.ts';
 
 export interface CampaignPorts {
@@ -47,7 +47,7 @@ export interface NewCampaign {
  */
 export class OpenCampaigns {
   private readonly ports: CampaignPorts;
-  private readonly tables = new Map<string, Table>();
+  private readonly tables = new Map<string, CampaignTable>();
 
   constructor(ports: CampaignPorts) {
     this.ports = ports;
@@ -174,7 +174,7 @@ export class OpenCampaigns {
       if (!found.ok) return found;
       const { link, game } = found.value;
       if (table.resolving.has(at)) return this.shown(table);
-      const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
+      const begun = link.battle === null ? null : begunBattle(this.ports.log, link.battle, game);
       if (begun !== null && !begun.ok) return begun;
       const { controllers, seats } = table.campaign.record;
       const players = playersOf(this.ports.rivalry.styled(controllers, seats), orders, ordered);
@@ -220,7 +220,7 @@ export class OpenCampaigns {
       if (war.surrender === undefined || record.controllers[side].kind !== 'human' || table.resolving.has(at))
         return fail({ code: 'bad-request' });
       const { link, game } = found.value;
-      const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
+      const begun = link.battle === null ? null : begunBattle(this.ports.log, link.battle, game);
       if (begun !== null && !begun.ok) return begun;
       const result: unknown = war.surrender(state, at, side, begun?.value.ended ?? null);
       let entered: Result<void, HostError> = ok(undefined);
@@ -274,7 +274,7 @@ export class OpenCampaigns {
     if (table !== undefined) table.campaign.record.name = name;
   }
 
-  private with<Value>(id: string, work: (table: Table) => Result<Value, HostError>): Result<Value, HostError> {
+  private with<Value>(id: string, work: (table: CampaignTable) => Result<Value, HostError>): Result<Value, HostError> {
     let table = this.tables.get(id);
     if (table === undefined) {
       const loaded = Campaign.load(id, this.ports.wars, this.ports.store, this.ports.now);
@@ -286,19 +286,19 @@ export class OpenCampaigns {
   }
 
   /** Who may add to the plans now, after `ply` actions that this player knows of. */
-  private plannerAt(table: Table, ply: number): Result<Side, HostError> {
+  private plannerAt(table: CampaignTable, ply: number): Result<Side, HostError> {
     if (ply !== table.campaign.plyFor(viewerOf(table))) return fail({ code: 'stale' });
     const planner = seatedPlanner(table);
     return planner === null ? fail({ code: 'not-your-turn' }) : ok(planner);
   }
 
-  private upToDate(table: Table): Result<CampaignStatus, HostError> {
+  private upToDate(table: CampaignTable): Result<CampaignStatus, HostError> {
     const settled = this.takeIn(table);
     return settled.ok ? this.shown(table) : settled;
   }
 
   /** What the UI is told, after the computer has been asked to plan where nobody else has to. */
-  private shown(table: Table): Result<CampaignStatus, HostError> {
+  private shown(table: CampaignTable): Result<CampaignStatus, HostError> {
     const { campaign } = table;
     const { record, state, war } = campaign;
     const planner = plannerOf(campaign);
@@ -329,7 +329,7 @@ export class OpenCampaigns {
     });
   }
 
-  private letPlan(table: Table): void {
+  private letPlan(table: CampaignTable): void {
     const { campaign } = table;
     const { state, record, war } = campaign;
     if (war.phase(state) !== 'planning' || table.planning !== null) return;
@@ -361,7 +361,7 @@ export class OpenCampaigns {
   }
 
   /** Asks once a turn what its battles are likely to bring; of one that is still made ready for, after every step. */
-  private letWeigh(table: Table): void {
+  private letWeigh(table: CampaignTable): void {
     const { campaign } = table;
     const { state, record, war } = campaign;
     if (war.battles(state).every(({ over }) => over)) return;
@@ -383,7 +383,7 @@ export class OpenCampaigns {
   }
 
   /** The admiral's letter at the war's end; where the process died before it was kept, the next look writes it. */
-  private letWrite(table: Table): void {
+  private letWrite(table: CampaignTable): void {
     const { record, war, state } = table.campaign;
     const outcome = war.outcome(state);
     if (outcome === null || table.farewell) return;
@@ -391,17 +391,17 @@ export class OpenCampaigns {
     this.ports.rivalry.warOver(record, outcome, record.playedAt);
   }
 
-  private tell(table: Table): void {
+  private tell(table: CampaignTable): void {
     const status = this.shown(table);
     if (status.ok) this.ports.push('campaign.update', status.value);
   }
 
-  private halt(table: Table, notice: Notice): void {
+  private halt(table: CampaignTable, notice: Notice): void {
     this.ports.push('notice', notice);
     if (this.linksOf(table).ok) this.tell(table);
   }
 
-  private linksOf({ campaign, resolving, odds }: Table): Result<CampaignBattleLink[], HostError> {
+  private linksOf({ campaign, resolving, odds }: CampaignTable): Result<CampaignBattleLink[], HostError> {
     const links = this.ports.store.links(campaign.record.id, campaign.openedAt);
     if (!links.ok) return fail({ code: links.error });
     return ok(
@@ -415,7 +415,7 @@ export class OpenCampaigns {
     );
   }
 
-  private battleToFight(table: Table, at: number): Result<Pending, HostError> {
+  private battleToFight(table: CampaignTable, at: number): Result<Pending, HostError> {
     const { state, war } = table.campaign;
     const battle = war.battles(state)[at];
     if (war.phase(state) !== 'battles' || battle === undefined || battle.over) return fail({ code: 'unknown-battle' });
@@ -427,7 +427,7 @@ export class OpenCampaigns {
   }
 
   private recordOf(
-    table: Table,
+    table: CampaignTable,
     pending: Pending,
     controllers: [Controller, Controller],
     counts: boolean,
@@ -445,7 +445,7 @@ export class OpenCampaigns {
    * none; `before` are the actions of one that was begun on the board.
    */
   private enterPlayout(
-    table: Table,
+    table: CampaignTable,
     at: number,
     game: HostedGame,
     record: BattleRecord,
@@ -477,7 +477,7 @@ export class OpenCampaigns {
   }
 
   /** Takes in the results of battles that have ended; the rules refuse one that is in already. */
-  private takeIn({ campaign }: Table): Result<void, HostError> {
+  private takeIn({ campaign }: CampaignTable): Result<void, HostError> {
     const { war } = campaign;
     if (war.phase(campaign.state) !== 'battles') return ok(undefined);
     const links = this.ports.store.links(campaign.record.id, campaign.openedAt);

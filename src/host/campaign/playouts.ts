@@ -15,7 +15,7 @@ import type { HostedGame } from '../systems.ts';
 // Battles of a campaign that the computer plays: who leads them, where they stand, and how they ended.
 
 /** A battle on the board, as it stands. */
-export interface Standing {
+export interface BegunBattle {
   record: BattleRecord;
   actions: readonly number[];
   state: unknown;
@@ -53,7 +53,7 @@ export const ledBy = (
   }) as [Controller, Controller];
 
 /** A battle that was begun on the board, as it stands. */
-export function standing(log: BattleLog, id: string, game: HostedGame): Result<Standing, HostError> {
+export function begunBattle(log: BattleLog, id: string, game: HostedGame): Result<BegunBattle, HostError> {
   const stored = log.read(id);
   if (!stored.ok) return fail({ code: stored.error });
   const { record, actions } = stored.value;

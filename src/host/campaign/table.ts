@@ -13,7 +13,7 @@ export interface Resolving {
   round: number | null;
 }
 
-export interface Table {
+export interface CampaignTable {
   campaign: Campaign;
   /** Of two persons at one machine, the one who has taken over the screen to plan. */
   seated: Side | null;
@@ -30,7 +30,7 @@ export interface Table {
 export const SIDES = [0, 1] as const;
 
 /** A table at which nobody sits yet. */
-export const tableOf = (campaign: Campaign): Table => ({
+export const tableOf = (campaign: Campaign): CampaignTable => ({
   campaign,
   seated: null,
   planning: null,
@@ -49,7 +49,7 @@ export function plannerOf({ war, state, record }: Campaign): Side | null {
  * Who sits at the screen: the one person who plays; of two, the planner who has taken it over.
  * Between two players, and where the computer plays for both, it shows what everybody may know.
  */
-export function viewerOf({ campaign, seated }: Table): Viewer {
+export function viewerOf({ campaign, seated }: CampaignTable): Viewer {
   const { controllers } = campaign.record;
   const persons = SIDES.filter((side) => controllers[side].kind === 'human');
   if (persons.length === 1) return persons[0]!;
@@ -58,13 +58,13 @@ export function viewerOf({ campaign, seated }: Table): Viewer {
 }
 
 /** The person who plans now, if nobody else sits at the screen. */
-export function seatedPlanner(table: Table): Side | null {
+export function seatedPlanner(table: CampaignTable): Side | null {
   const planner = plannerOf(table.campaign);
   return planner === viewerOf(table) ? planner : null;
 }
 
 /** How a campaign stands on a screen that nobody has taken over. */
-export function glanceAt(table: Table): CampaignGlance {
+export function glanceAt(table: CampaignTable): CampaignGlance {
   const { state, war } = table.campaign;
   const phase = war.phase(state);
   const waiting = phase === 'battles' ? war.battles(state).filter(({ over }) => !over).length : 0;

@@ -4,21 +4,21 @@ import type { AiProcess } from '../aiProcess.ts';
 type Wanted<Message> = Message extends { job: number } ? Omit<Message, 'job'> : never;
 /** Work for the strategist, without its number. */
 export type Task = Wanted<Exclude<ToStrategist, { type: 'campaign-stop' }>>;
-export type Answer = Extract<
+export type StrategistAnswer = Extract<
   FromStrategist,
   { type: 'campaign-planned' | 'campaign-played' | 'campaign-weighed' | 'campaign-advised' }
 >;
 
 /** Who asked; each is called in a job of its own. */
-export interface Asker {
+export interface StrategistAsker {
   progress?(round: number): void;
-  answer(answer: Answer): void;
+  answer(answer: StrategistAnswer): void;
   failed(): void;
 }
 
 export interface Worker {
   /** Returns a function that calls the task off; its asker then hears nothing more. */
-  ask(task: Task, asker: Asker): () => void;
+  ask(task: Task, asker: StrategistAsker): () => void;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ const DEATHS = 3;
 
 /** Keeps a process for the campaigns' work, begun when there is some; a process that dies is replaced and asked again. */
 export function campaignWorker(spawn: () => AiProcess, enqueue: (job: () => void) => void): Worker {
-  const pending = new Map<number, { task: Task; asker: Asker }>();
+  const pending = new Map<number, { task: Task; asker: StrategistAsker }>();
   let process: StrategistProcess | null = null;
   let numbers = 0;
   let deaths = 0;

@@ -201,7 +201,7 @@ test('imported and branched battles are in no career', async () => {
 test('lessons are in no career, whoever commands in them', async () => {
   await host.close();
   const short = diceGame.scenarios.find(({ id }) => id === 'short')!;
-  const lesson = { ...short, id: 'lesson', kind: 'tutorial' as const };
+  const lesson = { ...short, id: 'lesson', kind: 'lesson' as const };
   const scenarios = [...diceGame.scenarios, lesson];
   host = testHost(place.folder, { systems: new Map([[diceGame.id, { ...diceGame, scenarios }]]) });
   const seats: SeatChoices = [person(ines), person(odo)];

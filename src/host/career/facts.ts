@@ -9,7 +9,7 @@ import type { HostedGame } from '../systems.ts';
 export interface Ending {
   outcome: Outcome;
   /** Lifetime points of who has won. */
-  worth: Worth;
+  worth: VictoryWorth;
   rounds: number;
   /** By side. */
   tolls: [Toll, Toll];
@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /** What a victory is worth by its degree, and what the clearest one of its system would be. */
-export interface Worth {
+export interface VictoryWorth {
   points: number;
   most: number;
 }
@@ -28,7 +28,7 @@ export interface Worth {
 /** What a finished battle was for one side; medals are given for nothing else. */
 export interface BattleFacts {
   result: 'victory' | 'defeat' | 'draw';
-  worth: Worth;
+  worth: VictoryWorth;
   reason: string;
   rounds: number;
   own: Toll;
@@ -44,9 +44,9 @@ export interface BattleFacts {
 }
 
 /** What a victory is worth in a system that knows no degrees. */
-const PLAIN: Worth = { points: 2, most: 5 };
+const PLAIN: VictoryWorth = { points: 2, most: 5 };
 
-function worthOf({ degrees }: HostedGame, { degree }: Outcome): Worth {
+function worthOf({ degrees }: HostedGame, { degree }: Outcome): VictoryWorth {
   if (degrees === undefined) return PLAIN;
   return { points: degree === null ? 0 : (degrees[degree] ?? 0), most: Math.max(0, ...Object.values(degrees)) };
 }

@@ -11,7 +11,7 @@ describe('the battle of a day', () => {
 
   test.each([...systems.values()])('$id: is one to choose, and changes in all that it draws', (game) => {
     const drawn = DAYS.map((day) => battleOfDay(day, game)!);
-    const offered = game.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+    const offered = game.scenarios.filter(({ kind }) => kind !== 'lesson').map(({ id }) => id);
     for (const { scenario } of drawn) expect(offered).toContain(scenario);
     expect(new Set(drawn.map(({ scenario }) => scenario)).size).toBeGreaterThan(4);
     expect(new Set(drawn.map(({ side }) => side)).size).toBe(2);

@@ -5,7 +5,7 @@ import { numbersOf } from './calendar.ts';
 import type { HostedGame } from '../systems.ts';
 
 /** A battle as the date draws it. */
-export interface DrawnBattle {
+export interface DailyDraw {
   scenario: string;
   /** The player's. */
   side: Side;
@@ -19,8 +19,8 @@ export interface DrawnBattle {
  * The battle of a day in a system, the same wherever it is asked for but for the level, which is the player's; null:
  * the system has none to choose.
  */
-export function battleOfDay(day: string, { id, scenarios }: Pick<HostedGame, 'id' | 'scenarios'>): DrawnBattle | null {
-  const offered = scenarios.filter(({ kind }) => kind !== 'tutorial');
+export function battleOfDay(day: string, { id, scenarios }: Pick<HostedGame, 'id' | 'scenarios'>): DailyDraw | null {
+  const offered = scenarios.filter(({ kind }) => kind !== 'lesson');
   const [scenario, side, admiral, seed] = numbersOf(`${day} ${id}`) as [number, number, number, number];
   if (offered.length === 0) return null;
   return {

@@ -10,7 +10,7 @@ import type { BattleLog } from '../store/battleLog.ts';
 import type { Book, BookStore, Day } from '../store/books.ts';
 import type { HostedGame, Systems } from '../systems.ts';
 import { dayOf, streakOn } from './calendar.ts';
-import { battleOfDay, type DrawnBattle } from './draw.ts';
+import { battleOfDay, type DailyDraw } from './draw.ts';
 
 export interface DailyPorts {
   systems: Systems;
@@ -38,14 +38,14 @@ export function dailyHandlers(ports: DailyPorts): Pick<Handlers, keyof typeof da
     if (JSON.stringify(days) !== JSON.stringify(book.days)) books.write(owner(), kept);
     return kept;
   };
-  const found = (system: string): Result<{ game: HostedGame; day: string; drawn: DrawnBattle | null }, HostError> => {
+  const found = (system: string): Result<{ game: HostedGame; day: string; drawn: DailyDraw | null }, HostError> => {
     const game = systems.get(system);
     const day = dayOf(now());
     return game === undefined ? fail({ code: 'unknown-system' }) : ok({ game, day, drawn: battleOfDay(day, game) });
   };
 
   /** Whom a battle of the day that is not begun is offered against. */
-  const offered = (game: HostedGame, drawn: DrawnBattle): Pick<DailyBattle, 'level' | 'admiral'> => {
+  const offered = (game: HostedGame, drawn: DailyDraw): Pick<DailyBattle, 'level' | 'admiral'> => {
     const { level, id } = drawn.admiral(ports.offer(game, drawn.scenario, drawn.side));
     return { level, admiral: id };
   };

@@ -8,7 +8,7 @@ import type { Handlers } from '../requests.ts';
 import type { ListedPuzzleRow, ReviewStore } from '../store/reviews.ts';
 import { lineOf, positionOf, type Setting } from './position.ts';
 import { dueAfter } from './schedule.ts';
-import type { Answer, ShippedPuzzles } from './shipped.ts';
+import type { PuzzleAnswer, ShippedPuzzles } from './shipped.ts';
 
 export interface PuzzlePorts {
   shipped: ShippedPuzzles;
@@ -116,7 +116,7 @@ const nextBest = (wins: readonly [number, number][], best: number): [number, num
 function answer(
   { store, recordings, now }: PuzzlePorts,
   id: string,
-  { step, action, again }: Answer,
+  { step, action, again }: PuzzleAnswer,
 ): Result<PuzzleVerdict, HostError> {
   const found = find({ store, recordings }, id);
   if (!found.ok) return found;

@@ -5,7 +5,7 @@ import type { DailyPuzzle, PuzzleInfo, PuzzleVerdict } from '../../shared/puzzle
 import { dayOf, idOfDay, streakOn } from '../daily/calendar.ts';
 import { frameOf, replay, replaysExactly } from '../battles/replay.ts';
 import { type Rating, ratedBy, UNRATED } from '../rating/glicko.ts';
-import type { Book, BookStore, Day, Progress } from '../store/books.ts';
+import type { Book, BookStore, Day, PuzzleProgress } from '../store/books.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
 import type { HostedGame, Systems } from '../systems.ts';
 import { lineOf, positionOf, type Setting } from './position.ts';
@@ -38,11 +38,11 @@ export interface ShippedPuzzles {
   open(found: Found, step: number): Result<BattleState, HostError>;
   /** What follows a decision, played out. */
   line(found: Found, step: number): Result<BattleUpdate[], HostError>;
-  answer(found: Found, given: Answer): Result<PuzzleVerdict, HostError>;
+  answer(found: Found, given: PuzzleAnswer): Result<PuzzleVerdict, HostError>;
 }
 
 /** An answer to one of a puzzle's decisions. */
-export interface Answer {
+export interface PuzzleAnswer {
   readonly step: number;
   readonly action: number;
   /** A try after a wrong one, which counts for nothing. */
@@ -57,7 +57,7 @@ interface Ports {
   now(): Date;
 }
 /** Never tried, and worth a try at once. */
-const NEW: Progress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };
+const NEW: PuzzleProgress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };
 /** Whether a day's puzzle was solved at the first try; null: there was none. */
 const solvedOn = (day: Day | undefined): boolean | null => (day?.puzzle === undefined ? null : day.puzzle === 'solved');
 
@@ -208,7 +208,7 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
   };
 }
 
-function after({ attempts, solvedAt, streak }: Progress, right: boolean, now: Date): Progress {
+function after({ attempts, solvedAt, streak }: PuzzleProgress, right: boolean, now: Date): PuzzleProgress {
   const inARow = right ? streak + 1 : 0;
   return {
     attempts: attempts + 1,

@@ -54,44 +54,44 @@ async function fight(
 
 test('a battle that was fought to its end counts once, and one that was won for more than one that was lost', async () => {
   const before = await chances();
-  expect(before).toMatchObject({ standing: null, overall: null });
+  expect(before).toMatchObject({ rating: null, overall: null });
   const id = await fight(3);
   const won = await host.ask('battles.open', { id });
   const after = await chances();
-  expect(after.standing!.battles).toBe(1);
-  expect(Math.sign(after.standing!.rating - NEWCOMER.rating)).toBe(won.outcome!.winner === 0 ? 1 : -1);
-  expect(after.standing!.deviation).toBeLessThan(NEWCOMER.deviation);
+  expect(after.rating!.battles).toBe(1);
+  expect(Math.sign(after.rating!.rating - NEWCOMER.rating)).toBe(won.outcome!.winner === 0 ? 1 : -1);
+  expect(after.rating!.deviation).toBeLessThan(NEWCOMER.deviation);
   expect(await chances()).toEqual(after);
 });
 
 test('deleting a battle takes nothing back, whether its rating was asked for or not', async () => {
   await host.ask('battles.delete', { id: await fight(1) });
-  const { standing, overall } = await chances();
-  expect(standing!.battles).toBe(1);
-  expect(standing!.rating).not.toBe(NEWCOMER.rating);
-  expect(overall).toEqual(standing);
+  const { rating, overall } = await chances();
+  expect(rating!.battles).toBe(1);
+  expect(rating!.rating).not.toBe(NEWCOMER.rating);
+  expect(overall).toEqual(rating);
 });
 
 test('each commander has their own', async () => {
   const { active } = await host.ask('commanders.create', { name: 'Ines' });
   await fight(3, [{ kind: 'commander', id: active! }, null]);
-  expect(await chances()).toMatchObject({ standing: { battles: 1 }, overall: { battles: 1 } });
+  expect(await chances()).toMatchObject({ rating: { battles: 1 }, overall: { battles: 1 } });
   await host.ask('commanders.choose', { id: null });
-  expect(await chances()).toMatchObject({ standing: null, overall: null });
+  expect(await chances()).toMatchObject({ rating: null, overall: null });
 });
 
 test('a battle moves the rating of its system and the one over all, and no other system’s', async () => {
   await fight(3);
-  const { standing, overall } = await chances();
+  const { rating, overall } = await chances();
   const elsewhere = await chances('short', 'coins');
-  expect(elsewhere).toMatchObject({ standing: null, overall });
+  expect(elsewhere).toMatchObject({ rating: null, overall });
   // Nobody knows more of a player who is new to a system than that they are about as good as elsewhere.
   for (const level of LEVELS) {
     const [low, high] = elsewhere.ranges[0][level];
     const here = (await chances()).ranges[0][level];
     expect(high - low).toBeGreaterThan(here[1] - here[0]);
   }
-  expect(standing).toEqual(overall);
+  expect(rating).toEqual(overall);
 });
 
 test('the range about a chance narrows from battle to battle, and the chance lies in it', async () => {

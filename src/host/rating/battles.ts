@@ -7,7 +7,7 @@ import {
   type Range,
   type ratingRequests,
   type Ratings,
-  type Standing,
+  type PlayerRating,
 } from '../../shared/rating.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { resultFor } from '../career/facts.ts';
@@ -50,7 +50,7 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
   /** Somebody's fights with every battle of theirs rated. */
   function rated(whose: string | null): Fights {
     const book = books.read(whose);
-    const listed = log.list(RECENT, undefined, { standing: 'over' });
+    const listed = log.list(RECENT, undefined, { status: 'over' });
     const known = new Set(book.fights.rated);
     const fresh = (listed.ok ? listed.value : []).filter((one) => !known.has(one.id) && fightOf(one, whose) !== null);
     let fights = sorted(book.fights, whose);
@@ -132,7 +132,7 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
         const chance = (against: Opponent): number => expectedShare(player, against);
         const range = (against: Opponent): Range => rangeOf(player, against);
         return ok({
-          standing: own[system] ?? null,
+          rating: own[system] ?? null,
           overall,
           chances: [chancesIn(begun, 0, chance), chancesIn(begun, 1, chance)],
           ranges: [chancesIn(begun, 0, range), chancesIn(begun, 1, range)],
@@ -144,14 +144,14 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
 
 /** Ratings as they are told: whole figures. */
 function ratingsTold({ rating, battles, systems }: Fights): Ratings {
-  const standing = (of: Rating, from: number): Standing => ({
+  const told = (of: Rating, from: number): PlayerRating => ({
     rating: Math.round(of.rating),
     deviation: Math.round(of.deviation),
     battles: from,
   });
   return {
-    overall: rating === null ? null : standing(rating, battles),
-    systems: Object.fromEntries(Object.entries(systems).map(([id, one]) => [id, standing(one.rating, one.battles)])),
+    overall: rating === null ? null : told(rating, battles),
+    systems: Object.fromEntries(Object.entries(systems).map(([id, one]) => [id, told(one.rating, one.battles)])),
   };
 }
 

@@ -79,7 +79,7 @@ export class Reviews {
     // It may have had another end, that was taken back.
     this.turns.delete(id);
     if (this.ports.spawn === null || !controllers.some(({ kind }) => kind === 'human')) return;
-    if (findScenario(this.ports.systems, system, scenario)?.kind === 'tutorial') return;
+    if (findScenario(this.ports.systems, system, scenario)?.kind === 'lesson') return;
     this.start(id);
     this.look(id);
   }
@@ -244,7 +244,7 @@ export class Reviews {
     const stored = this.ports.log.read(id);
     if (!stored.ok || stored.value.head.outcome === null) return;
     const { system, scenario } = stored.value.record;
-    if (findScenario(this.ports.systems, system, scenario)?.kind === 'tutorial') return;
+    if (findScenario(this.ports.systems, system, scenario)?.kind === 'lesson') return;
     this.process ??= this.spawn();
     if (this.process === null) return;
     this.numbers += 1;

@@ -1,4 +1,4 @@
-import type { Habit, Lesson } from '../../shared/rivals.ts';
+import type { Habit, StyleRecord } from '../../shared/rivals.ts';
 import { STYLES, type Style } from '../../shared/opponent.ts';
 
 // What an admiral learns of a commander: from battles that are over and what both could see of them,
@@ -30,7 +30,7 @@ export function harmOf({ result, pointsDestroyed, pointsLost }: Memory): number 
 }
 
 /** How the admiral has fared in each style. */
-export function lessonsOf(memories: readonly Memory[]): Lesson[] {
+export function lessonsOf(memories: readonly Memory[]): StyleRecord[] {
   return STYLES.map((style) => {
     const fought = memories.filter((one) => one.style === style);
     const harm = fought.reduce((sum, one) => sum + harmOf(one), 0);
@@ -73,7 +73,7 @@ const AGAINST_HABIT = 0.06;
 /** The style that promises to hurt the commander most, for an admiral whose own style is `own`. */
 export function styleNow(own: Style, memories: readonly Memory[]): Style {
   const habit = habitOf(memories);
-  const promise = ({ style, battles, harm }: Lesson): number => {
+  const promise = ({ style, battles, harm }: StyleRecord): number => {
     const counters = battles === 0 && habit !== null && COUNTER[habit] === style;
     const before = 0.5 + (style === own ? OWN : 0) + (counters ? AGAINST_HABIT : 0);
     return (battles * (harm ?? 0) + TRIED * before) / (battles + TRIED);

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { fail, ok, type Outcome, type Result } from '../../engine/game.ts';
-import { type BattleSummary, type Controller, type Standing, standingOf } from '../../shared/api.ts';
+import { type BattleSummary, type Controller, type BattleStatus, statusOf } from '../../shared/api.ts';
 import type { Seats } from '../../shared/career.ts';
 import type { Ending } from '../career/facts.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
@@ -16,7 +16,7 @@ import { commanderStatements, type SeatRow } from './statements/commanders.ts';
 /** What of the list is looked for; nothing: all of it. */
 export interface ListFilter {
   find?: string;
-  standing?: Standing;
+  status?: BattleStatus;
 }
 
 /** A line of the list, as far as it is stored. */
@@ -231,7 +231,7 @@ export function battleLog(database: Database.Database): BattleLog {
       attempt(() => {
         const from = before === undefined ? LAST : sql.placeInList.get(before);
         if (from === undefined) return [];
-        if (filter.find === undefined && filter.standing === undefined)
+        if (filter.find === undefined && filter.status === undefined)
           return sql.listBattles.all({ ...from, most }).map(toSummary);
         const found: ListedRow[] = [];
         for (const row of sql.listBattles.iterate({ ...from, most: -1 })) {
@@ -310,14 +310,14 @@ const plain = (text: string): string =>
     .trim();
 
 /** Whether a battle of the list is looked for; only what the row itself tells is looked at. */
-function passes(row: ListedRow, { find, standing }: ListFilter): boolean {
-  if (standing !== undefined) {
+function passes(row: ListedRow, { find, status }: ListFilter): boolean {
+  if (status !== undefined) {
     const controllers = v.safeParse(controllersSchema, row.controllers);
     const outcome = v.safeParse(outcomeSchema, row.outcome);
     if (!controllers.success || !outcome.success) return false;
-    const stands = standingOf({ controllers: controllers.output, outcome: outcome.output });
+    const stands = statusOf({ controllers: controllers.output, outcome: outcome.output });
     // Who looks for what is over finds what was won and lost, too.
-    if (standing === 'over' ? stands === 'open' : stands !== standing) return false;
+    if (status === 'over' ? stands === 'open' : stands !== status) return false;
   }
   if (find === undefined) return true;
   const names = (JSON.parse(row.seats) as SeatRow[]).map(({ name }) => name);

@@ -12,7 +12,7 @@ const progressSchema = v.object({
   streak: v.number(),
   dueAt: v.string(),
 });
-export type Progress = v.InferOutput<typeof progressSchema>;
+export type PuzzleProgress = v.InferOutput<typeof progressSchema>;
 
 const ratingSchema = v.object({ rating: v.number(), deviation: v.number(), volatility: v.number() });
 

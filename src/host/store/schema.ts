@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 
 /** A table: its columns, which of them are its key, and which sets of columns are unique. */
-export interface Table {
+export interface TableSchema {
   columns: readonly string[];
   /** The primary key's columns, in its order. */
   keys: readonly string[];
@@ -9,7 +9,7 @@ export interface Table {
   unique: readonly string[];
 }
 
-export type Schema = ReadonlyMap<string, Table>;
+export type Schema = ReadonlyMap<string, TableSchema>;
 
 /** The tables of an open database, SQLite's own left out. Throws a SqliteError where they cannot be read. */
 export function schemaOf(database: Database.Database): Schema {

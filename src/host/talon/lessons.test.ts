@@ -18,10 +18,10 @@ afterEach(async () => {
 describe('through the host', () => {
   test('lessons are listed with their goals, battles without', async () => {
     const listed = (await host.ask('scenarios.list', {})).filter(({ system }) => system === talon.id);
-    expect(listed.filter(({ kind }) => kind === 'tutorial').map(({ id, goal }) => [id, goal])).toEqual(
+    expect(listed.filter(({ kind }) => kind === 'lesson').map(({ id, goal }) => [id, goal])).toEqual(
       LESSONS.map(({ id, goal }) => [id, goal]),
     );
-    expect(listed.filter(({ kind, goal }) => kind !== 'tutorial' && goal !== null)).toEqual([]);
+    expect(listed.filter(({ kind, goal }) => kind !== 'lesson' && goal !== null)).toEqual([]);
     expect(host.warnings).toEqual([]);
   });
 

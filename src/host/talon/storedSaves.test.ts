@@ -6,7 +6,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import { systems } from '../../engine/index.ts';
 import { KEEP_PART } from '../../shared/keep.ts';
 import { battlesOf, framesOf, meaningOf } from './saves/meaning.ts';
-import { courseOf, standingOf, toldBy } from './saves/standing.ts';
+import { courseOf, positionInWords, toldBy } from './saves/positionInWords.ts';
 import type { Systems } from '../systems.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
@@ -127,7 +127,7 @@ test.each(EXPECTED.readings)(
     openStored();
     const frames = await framesOf(host, await idOf(battle));
     expect(frames[ply]!.events.map(toldBy)).toEqual(expect.arrayContaining(events));
-    expect(standingOf(frames[ply]!.view)).toEqual(expect.arrayContaining(standing));
+    expect(positionInWords(frames[ply]!.view)).toEqual(expect.arrayContaining(standing));
   },
 );
 
@@ -139,7 +139,7 @@ test.each(Object.keys(EXPECTED.goingOn))('"%s" goes on by the rules that it bega
   await host.play({ id, ply }, rest);
   const frames = await framesOf(host, id);
   for (const reading of readings) expect(frames[reading.ply]!.events.map(toldBy)).toEqual(reading.events);
-  expect(standingOf(frames.at(-1)!.view)).toEqual(standing);
+  expect(positionInWords(frames.at(-1)!.view)).toEqual(standing);
   expect(frames.at(-1)!.outcome).toEqual(outcome);
 });
 
@@ -153,7 +153,7 @@ test.each(['battle-over', 'battle-under-way', 'battle-taken-over'])(
     expect({ plies, outcome, damaged }).toEqual({ plies: was.plies, outcome: was.outcome, damaged: false });
     const frames = await framesOf(host, id);
     expect(courseOf(frames)).toEqual(was.course);
-    expect(standingOf((await host.ask('battles.open', { id })).view)).toEqual(was.standing);
+    expect(positionInWords((await host.ask('battles.open', { id })).view)).toEqual(was.standing);
   },
 );
 

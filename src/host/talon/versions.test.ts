@@ -149,7 +149,7 @@ test('battles that were rated in version 6 are sorted into their systems, delete
   // Of a guest’s deleted battle nothing is known any more but that it is in the rating over all.
   await host.ask('commanders.choose', { id: null });
   const guest = await host.ask('rating.chances', { system: 'dice', scenario: 'short' });
-  expect(guest).toMatchObject({ standing: { battles: 1 }, overall: { rating: 1387, battles: 3 } });
+  expect(guest).toMatchObject({ rating: { battles: 1 }, overall: { rating: 1387, battles: 3 } });
 
   const again = await host.ask('career.read', { id: commanders[0]!.id });
   expect(again.ratings).toEqual(ratings);

@@ -3,7 +3,7 @@ import { createLabels } from './labels.ts';
 import { createPaintbox, type BoardPaint } from './palette.ts';
 import type { PullDrawing } from './hand.types.ts';
 import type { BoardCamera } from './camera.ts';
-import type { Screen } from './screen.ts';
+import type { BoardScreen } from './screen.ts';
 import { createLightworks } from './scene/lightworks.ts';
 import { drawPull } from './scene/pull.ts';
 import { createReach } from './scene/reach.ts';
@@ -12,7 +12,11 @@ import type { BoardFrame, BoardSystem, BoardTypes } from './system.types.ts';
 import { PALETTES } from '../palettes.ts';
 
 /** All that is seen of a board: space around it, the table, what its system has in the scene, and labels over it. */
-export function createEquipment<T extends BoardTypes>(container: HTMLElement, screen: Screen, system: BoardSystem<T>) {
+export function createEquipment<T extends BoardTypes>(
+  container: HTMLElement,
+  screen: BoardScreen,
+  system: BoardSystem<T>,
+) {
   const scene = new Scene();
   scene.background = null;
   const { renderer } = screen;

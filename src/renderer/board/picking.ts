@@ -31,7 +31,7 @@ export interface PickTargets<Pick> {
 }
 
 /** What was found, and the key of the thing; null for a place. */
-export interface Found<Pick> {
+export interface PickedThing<Pick> {
   readonly pick: Pick;
   readonly key: string | null;
 }
@@ -58,7 +58,7 @@ export function pickAlong<Pick>(
   { ray }: Raycaster,
   { things, placeAt, stackAt }: PickTargets<Pick>,
   last: string | null,
-): Found<Pick> | null {
+): PickedThing<Pick> | null {
   const ground = ray.intersectPlane(plane, new Vector3());
   const place = ground && placeAt(ground);
   if (place?.marked) return { pick: place.pick, key: null };
@@ -74,7 +74,7 @@ export function pickAlong<Pick>(
 }
 
 /** What was hit, or, where it was picked last, the next one in its stack. */
-function inTurn<Pick>(hit: Pickable<Pick>, things: readonly Pickable<Pick>[], last: string | null): Found<Pick> {
+function inTurn<Pick>(hit: Pickable<Pick>, things: readonly Pickable<Pick>[], last: string | null): PickedThing<Pick> {
   if (hit.key !== last || hit.stack === null) return hit;
   const there = things.filter(({ stack }) => stack === hit.stack);
   return there[(there.indexOf(hit) + 1) % there.length] ?? hit;

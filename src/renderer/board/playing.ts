@@ -1,5 +1,5 @@
 import type { Director } from './animation/director.ts';
-import { createPlayback, type Playback } from './animation/playback.ts';
+import { createPlanPlayback, type PlanPlayback } from './animation/playback.ts';
 import type { BoardAct, BoardExtras } from './board.types.ts';
 import { plainly } from './physics/choreography.ts';
 import type { Physics } from './physics/physics.ts';
@@ -33,7 +33,7 @@ interface PlayingParts<T extends BoardTypes> {
 /** Plays what happened on a board, one play at a time. */
 export function createPlaying<T extends BoardTypes>(on: Shown<T>, parts: PlayingParts<T>) {
   const { system, director, physics, sounds, panOf, isBlind, settle, request } = parts;
-  let animation: { playback: Playback<T['Step']>; done: () => void } | null = null;
+  let animation: { playback: PlanPlayback<T['Step']>; done: () => void } | null = null;
   /** What plays is held where it is. */
   let held = false;
   const atRest = plainly<T['Step']>({ steps: [], duration: 0 });
@@ -99,7 +99,7 @@ export function createPlaying<T extends BoardTypes>(on: Shown<T>, parts: Playing
       return new Promise((done) => {
         // What is thrown tumbles by physics: not where motion is to be reduced.
         const choreography = director.isCalm() ? plainly(plan) : physics.choreograph(plan, on.picture);
-        animation = { playback: createPlayback(choreography, on.picture, speed, system), done };
+        animation = { playback: createPlanPlayback(choreography, on.picture, speed, system), done };
         director.begin(plan, speed);
         sounds?.begin({ ...choreography.plan, heard: plan.heard }, next, speed, panOf);
         request();

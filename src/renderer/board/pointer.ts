@@ -2,7 +2,7 @@ import type { BoardCamera } from './camera.ts';
 import type { BoardHand } from './hand.types.ts';
 import { createGrip, SLACK } from './grip.ts';
 import type { Listeners } from './listeners.ts';
-import { pickAlong, rayThrough, type Found, type PickTargets } from './picking.ts';
+import { pickAlong, rayThrough, type PickedThing, type PickTargets } from './picking.ts';
 
 /** Clicks, taps and hovering over the board. */
 export interface BoardPointer<Pick> {
@@ -42,7 +42,7 @@ export function createPointer<Pick>(board: {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const find = (point: { x: number; y: number }, last: string | null): Found<Pick> | null => {
+  const find = (point: { x: number; y: number }, last: string | null): PickedThing<Pick> | null => {
     eye.camera.updateMatrixWorld();
     return pickAlong(rayThrough(eye.camera, size, point), board.targets(), last);
   };

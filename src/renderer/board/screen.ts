@@ -5,7 +5,7 @@ import { DETAILS, governorFor, isSoftware, type Detail, type Governor } from './
 import { createBloom } from './scene/bloom.ts';
 
 /** The canvas as it is drawn to: how finely, and what is laid over the finished picture. */
-export interface Screen {
+export interface BoardScreen {
   readonly renderer: WebGLRenderer;
   /** Drawn by a program, for want of a graphics card. */
   readonly software: boolean;
@@ -36,7 +36,7 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
 }
 
 /** Null where there is no WebGL. */
-export function createScreen(canvas: HTMLCanvasElement): Screen | null {
+export function createScreen(canvas: HTMLCanvasElement): BoardScreen | null {
   const renderer = createRenderer(canvas);
   if (!renderer) return null;
   const graphics = graphicsOf(renderer.getContext());

@@ -29,10 +29,10 @@ const about = (chances: BattleChances['chances'][0]): BattleChances['ranges'][0]
 
 /** The form for a new battle, with these chances by side, after so many battles of the system. */
 async function open(chances: BattleChances['chances'], battles = 11) {
-  const standing = battles === 0 ? null : { rating: 1350, deviation: 90, battles };
+  const rating = battles === 0 ? null : { rating: 1350, deviation: 90, battles };
   const overall = { rating: 1500, deviation: 60, battles: battles + 20 };
   const api = createFakeApi({
-    'rating.chances': () => ({ standing, overall, chances, ranges: [about(chances[0]), about(chances[1])] }),
+    'rating.chances': () => ({ rating, overall, chances, ranges: [about(chances[0]), about(chances[1])] }),
   });
   render(App, {
     connection: { api, onStatus: () => () => undefined },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeNames, spread, type Named } from './flatFrame.ts';
+import { placeNames, spread, type NameToPlace } from './flatFrame.ts';
 
 const text = (text: string, x: number, y: number, shy = false) => ({ text, x, y, shy });
 
@@ -30,7 +30,7 @@ test('where names stand close, a figure goes round them and is never written ove
 });
 
 test('a name stands clear of what can be chosen, and two ships side by side have theirs apart', () => {
-  const ship = (name: string, x: number): Named => ({ x, y: 100, radius: 16, name, short: 'FF', first: true });
+  const ship = (name: string, x: number): NameToPlace => ({ x, y: 100, radius: 16, name, short: 'FF', first: true });
   const view = '0 0 400 300';
   const [alone] = placeNames([ship('Dauntless', 100)], 1, view);
   expect(alone!.y).toBeGreaterThan(100);

@@ -53,7 +53,7 @@ const LETTER = 6.8;
 const LINE = 14;
 
 /** Whose name is to be written: the middle in the drawing's units, and the room it takes there. */
-export interface Named extends PlanePoint {
+export interface NameToPlace extends PlanePoint {
   readonly radius: number;
   readonly name: string;
   /** What is written where its name has no room. */
@@ -68,7 +68,7 @@ export interface PlacedName extends PlanePoint {
 }
 
 /** A place that can be chosen: a square about (x, y) in the drawing's units. */
-export interface KeptPlace extends PlanePoint {
+export interface KeptSquare extends PlanePoint {
   readonly half: number;
 }
 
@@ -77,10 +77,10 @@ export interface KeptPlace extends PlanePoint {
  * is no room. `pixel`: the drawing's units a CSS pixel.
  */
 export function placeNames(
-  all: readonly Named[],
+  all: readonly NameToPlace[],
   pixel: number,
   viewBox: string,
-  kept: readonly KeptPlace[] = [],
+  kept: readonly KeptSquare[] = [],
 ): (PlacedName | null)[] {
   const sizeOf = (text: string) => ({ width: text.length * LETTER, height: LINE });
   const wishes = all.map(({ x, y, radius, name, short, first }, id) => {

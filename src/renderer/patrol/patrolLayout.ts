@@ -1,4 +1,5 @@
 import type { StopKind } from '../../engine/campaign/patrol/terms.ts';
+import type { PlanePoint } from '../../engine/plane.ts';
 
 /** The map of a patrol in its own units: the base at the left, a column for each stop, the flagship at the right. */
 export const WIDTH = 1000;
@@ -7,13 +8,8 @@ const EDGE = 52;
 const MIDDLE = HEIGHT / 2 - 8;
 const ROW = 66;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Where a stop lies; column 0 is the base. A little off its row, so that it is a chart and no table. */
-export function placeOf(column: number, row: number, columns: number): Point {
+export function placeOf(column: number, row: number, columns: number): PlanePoint {
   const alone = column === 0 || column === columns;
   const sway = alone ? 0 : ((column * 7 + row * 5) % 5) * 4 - 8;
   return {
@@ -23,7 +19,7 @@ export function placeOf(column: number, row: number, columns: number): Point {
 }
 
 /** A bent line from one place to another. */
-export function linkPath(from: Point, to: Point): string {
+export function linkPath(from: PlanePoint, to: PlanePoint): string {
   const middle = (from.x + to.x) / 2;
   return `M${from.x} ${from.y} C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
 }

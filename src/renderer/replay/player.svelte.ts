@@ -14,7 +14,7 @@ export const SPEEDS: readonly ReplaySpeed[] = [1, 2, 4, 0];
 /** How long a position stands while playing, in milliseconds, by speed. */
 const DWELL: Record<ReplaySpeed, number> = { 0: 40, 1: 480, 2: 240, 4: 110 };
 
-export type ReplayPlayer = ReturnType<typeof createPlayer>;
+export type ReplayPlayer = ReturnType<typeof createReplayPlayer>;
 
 /** Reads what a replay begins with and makes its player; null when the battle cannot be watched. */
 export async function loadPlayer(
@@ -29,7 +29,7 @@ export async function loadPlayer(
   const ply = Math.min(Math.max(0, at), info.value.plies);
   const frames = await app.ask('replay.frames', { id, from: ply, to: ply });
   const first = frames?.value[0];
-  return first ? createPlayer(app, ui, info.value, first) : null;
+  return first ? createReplayPlayer(app, ui, info.value, first) : null;
 }
 const isRound = ({ kind }: Mark): boolean => kind === 'round';
 
@@ -37,7 +37,7 @@ const isRound = ({ kind }: Mark): boolean => kind === 'round';
  * A replay as the screen needs it: the place in the log, and a battle store that shows the position
  * there. A step on is played as it was in battle; every other way of going there shows the position.
  */
-export function createPlayer(app: AppStore, ui: SystemUi, info: ReplayInfo, first: ReplayFrame) {
+export function createReplayPlayer(app: AppStore, ui: SystemUi, info: ReplayInfo, first: ReplayFrame) {
   let ply = $state(first.ply);
   let playing = $state(false);
   let speed = $state<ReplaySpeed>(app.settings.animationSpeed);
@@ -93,7 +93,7 @@ export function createPlayer(app: AppStore, ui: SystemUi, info: ReplayInfo, firs
       return;
     }
     const next = current.ply === before && wanted === before + 1;
-    battle.queue.skip();
+    battle.playback.skip();
     current = frame;
     if (next) stage.push({ battle: stateOf(frame), events: frame.events, rewound: false });
     else await battle.resync();

@@ -38,12 +38,12 @@ export function swingsFor(review: Review, marks: readonly Mark[], side: Side): S
   });
 }
 
-export const PARTS = ['luck', 'own', 'enemy', 'drift'] as const;
-export type Part = (typeof PARTS)[number];
+export const SWING_PARTS = ['luck', 'own', 'enemy', 'drift'] as const;
+export type SwingPart = (typeof SWING_PARTS)[number];
 
 /** The parts of a whole battle, which add up to its swing. */
-export function totalsOf(swings: readonly SideSwing[]): Record<Part, number> & { before: number; after: number } {
-  const sum = (part: Part): number => swings.reduce((all, one) => all + one[part], 0);
+export function totalsOf(swings: readonly SideSwing[]): Record<SwingPart, number> & { before: number; after: number } {
+  const sum = (part: SwingPart): number => swings.reduce((all, one) => all + one[part], 0);
   return {
     before: swings[0]?.before ?? 0.5,
     after: swings.at(-1)?.after ?? 0.5,
@@ -58,10 +58,10 @@ export function totalsOf(swings: readonly SideSwing[]): Record<Part, number> & {
  * Bars that stand on one another, for a chart that draws each from 0: of every part the sum with the
  * parts that stand nearer to 0, above and below it apart. The outermost come first, to be drawn first.
  */
-export function stacked(swings: readonly SideSwing[]): { part: Part; up: number[]; down: number[] }[] {
+export function stacked(swings: readonly SideSwing[]): { part: SwingPart; up: number[]; down: number[] }[] {
   const up = swings.map(() => 0);
   const down = swings.map(() => 0);
-  const layers = PARTS.map((part) => {
+  const layers = SWING_PARTS.map((part) => {
     swings.forEach((swing, at) => {
       const value = swing[part];
       if (value > 0) up[at] = up[at]! + value;

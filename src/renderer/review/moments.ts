@@ -5,7 +5,7 @@ import { t } from '../messages/catalogue.svelte.ts';
 import type { BattleStore } from '../systems/system.types.ts';
 
 /** A part of a battle that moved the chances, as a side sees it. */
-export interface Part {
+export interface Stretch {
   readonly from: number;
   readonly where: string;
   readonly before: number;
@@ -24,7 +24,7 @@ export function partsOf(
   info: ReplayInfo,
   side: Side,
   { ui, view }: Pick<BattleStore, 'ui' | 'view'>,
-): Part[] {
+): Stretch[] {
   const chance = (value: number): number => (side === 0 ? value : 1 - value);
   const size = ({ before, after }: Turn): number => Math.abs(after - before);
   const times = info.marks.filter(({ kind }) => kind !== 'round');

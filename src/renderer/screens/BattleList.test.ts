@@ -48,7 +48,7 @@ test('what is looked for is asked of the host, and nothing found says so', async
   expect(row('Shame')).toBeVisible();
   const select = screen.getByRole('combobox', { name: 'Which battles are shown' });
   await fireEvent.change(select, { target: { value: 'won' } });
-  expect(api.callsOf('battles.list').at(-1)).toEqual({ most: 50, find: 'Sha', standing: 'won' });
+  expect(api.callsOf('battles.list').at(-1)).toEqual({ most: 50, find: 'Sha', status: 'won' });
   await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Nothing like it' } });
   expect(await screen.findByText('No battle fits what you look for.')).toBeVisible();
 });

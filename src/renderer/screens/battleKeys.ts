@@ -31,7 +31,7 @@ export function pressSystemKey(event: KeyboardEvent, battle: BattleStore): boole
 }
 
 function run(command: Command, battle: BattleStore, screen: ScreenCommands): void {
-  const { selection, connection, camera, queue, overlay } = battle;
+  const { selection, connection, camera, playback, overlay } = battle;
   const { highlighted } = selection;
   switch (command.kind) {
     case 'cycle':
@@ -42,21 +42,21 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'walk':
       return walk(command.step);
     case 'confirm':
-      if (queue.staging.holds) return queue.skip();
+      if (playback.staging.holds) return playback.skip();
       return battle.actOn(selection.options.find(({ action }) => action !== null && action === highlighted) ?? null);
     case 'endStep':
       return battle.actOn(selection.endStep);
     case 'undo':
       return void battle.undo();
     case 'skip':
-      return queue.skip();
+      return playback.skip();
     case 'again':
-      return queue.staging.holds ? queue.seeAgain() : queue.again();
+      return playback.staging.holds ? playback.seeAgain() : playback.again();
     case 'cancel':
       if (battle.hand.cancel()) return;
-      if (queue.staging.holds) return queue.skip();
+      if (playback.staging.holds) return playback.skip();
       if (screen.advice?.close() || selection.cancel()) return;
-      if (queue.report.length > 0) queue.dismiss();
+      if (playback.report.length > 0) playback.dismiss();
       else screen.openMenu();
       return;
     case 'log':
@@ -64,7 +64,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'help':
       return screen.openHelp();
     case 'threat':
-      return overlay.outlook?.toggle();
+      return overlay.threat?.toggle();
     case 'words':
       return screen.toggleWords();
     case 'mute':
@@ -74,7 +74,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'overview':
       return camera.step('reset');
     case 'pause':
-      if (queue.staging.holds) return queue.staging.pause(!queue.staging.paused);
+      if (playback.staging.holds) return playback.staging.pause(!playback.staging.paused);
       return void connection.askAi(connection.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
     case 'moveNow':
       if (connection.aiStatus === 'thinking') void connection.askAi('ai.moveNow');

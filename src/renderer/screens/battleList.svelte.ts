@@ -1,4 +1,4 @@
-import type { BattleSummary, Standing } from '../../shared/api.ts';
+import type { BattleSummary, BattleStatus } from '../../shared/api.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
 
 const PAGE = 50;
@@ -16,14 +16,14 @@ export function createBattleList(app: AppStore) {
   let none = $state(false);
   let older = $state(false);
   let find = $state('');
-  let standing = $state<Standing | null>(null);
+  let status = $state<BattleStatus | null>(null);
   let asked = 0;
 
   const filter = () => ({
     ...(find.trim() === '' ? {} : { find: find.trim() }),
-    ...(standing === null ? {} : { standing }),
+    ...(status === null ? {} : { status }),
   });
-  const filtered = $derived(find.trim() !== '' || standing !== null);
+  const filtered = $derived(find.trim() !== '' || status !== null);
 
   async function refresh(): Promise<void> {
     asked += 1;
@@ -61,17 +61,17 @@ export function createBattleList(app: AppStore) {
     get find(): string {
       return find;
     },
-    get standing(): Standing | null {
-      return standing;
+    get status(): BattleStatus | null {
+      return status;
     },
     /** Whether something is looked for. */
     get filtered(): boolean {
       return filtered;
     },
     refresh,
-    look(wanted: { find?: string; standing?: Standing | null }): Promise<void> {
+    look(wanted: { find?: string; status?: BattleStatus | null }): Promise<void> {
       find = wanted.find ?? find;
-      standing = wanted.standing === undefined ? standing : wanted.standing;
+      status = wanted.status === undefined ? status : wanted.status;
       battles = battles.slice(0, PAGE);
       return refresh();
     },

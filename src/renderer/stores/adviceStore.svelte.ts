@@ -28,7 +28,7 @@ export function createAdviceStore(app: AppStore, battle: BattleStore) {
 
   /** Asks for the best actions, or why the search would not play this one. */
   async function ask(action: number | null): Promise<void> {
-    if (!battle.queue.ready || battle.connection.sending || battle.selection.options.length === 0) return;
+    if (!battle.playback.ready || battle.connection.sending || battle.selection.options.length === 0) return;
     asked = action;
     near = action === null ? ofThisShip() : null;
     ply = battle.connection.latest.ply;

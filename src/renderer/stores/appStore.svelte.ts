@@ -15,7 +15,7 @@ import { uiScaleIn, type WindowSize } from '../uiScale.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { request } from '../api.ts';
 import type { BoardLook } from '../board/board.types.ts';
-import type { Note } from '../../shared/review.ts';
+import type { ReviewNote } from '../../shared/review.ts';
 import { language, type MessageKey } from '../messages/catalogue.svelte.ts';
 import { createCommanders } from './commanders.svelte.ts';
 import { createRivals } from './rivals.svelte.ts';
@@ -44,8 +44,8 @@ export type PuzzleRun = { shelf: 'own' } | { shelf: 'shipped'; system: string; t
 /** The side that a review was seen from, the decision that was looked at, and the others in its list. */
 export interface ReviewPlace {
   side: Side;
-  note: Note | null;
-  others?: readonly Note[];
+  note: ReviewNote | null;
+  others?: readonly ReviewNote[];
 }
 
 /** A battle in the editor; without an id it is not kept yet. */
@@ -56,7 +56,7 @@ export interface Editing {
   setup: unknown;
 }
 
-/** Where in the tutorial a lesson's battle stands. */
+/** Where among the lessons a lesson's battle stands. */
 export interface LessonPlace {
   lessons: readonly ScenarioInfo[];
   index: number;

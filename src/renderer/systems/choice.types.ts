@@ -224,7 +224,7 @@ export interface OverlaySource<T extends SystemTypes> {
 }
 
 /** What the coming enemy turn may do, as an overlay of the board that can be shown. */
-export interface Outlook {
+export interface ThreatOverlay {
   readonly shown: boolean;
   readonly title: string;
   /** What it shows, and what it leaves out. */
@@ -253,7 +253,7 @@ export interface SpecialPart<Description = unknown> {
 export interface SystemOverlay {
   /** What the board marks for the present decision. */
   readonly marks: unknown;
-  readonly outlook: Outlook | null;
+  readonly threat: ThreatOverlay | null;
   /** Left out: whatever may be ordered is listed. */
   readonly special?: SpecialPart;
   /** What a click on the board means while a special order's value is chosen; null: what it always does. Left out: nothing is chosen so. */

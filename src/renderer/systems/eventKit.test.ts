@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kitOf } from './eventKit.ts';
+import { fieldValues, kitOf } from './eventKit.ts';
 import type { EventKinds } from './eventKinds.ts';
 
 type Event =
@@ -9,10 +9,12 @@ type Event =
 interface View {
   readonly names: readonly string[];
 }
-const eventKinds = kitOf<Event, View, EventKinds<Event, View, { clock: number }, string>>({
-  unit: ({ names }, id) => ({ unit: id, text: names[id]! }),
-  side: (_view, side) => `side ${side}`,
-});
+const eventKinds = kitOf<Event, View, EventKinds<Event, View, { clock: number }, string>>(
+  fieldValues({
+    unit: ({ names }, id) => ({ unit: id, text: names[id]! }),
+    side: (_view, side) => `side ${side}`,
+  }),
+);
 const FIRED: Event = { type: 'fired', unit: 1, side: 0, range: 4, hit: false, cause: 'with-carrier', fault: null };
 
 test('an event’s fields are the values of its sentence: who is named, yes or no, codes for select, none', () => {

@@ -21,8 +21,8 @@ import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
 import type { Camera } from '../stores/battle/camera.ts';
 import type { BattleLink } from '../stores/battle/connection.svelte.ts';
 import type { Hand } from '../stores/battle/hand.svelte.ts';
-import type { Queue } from '../stores/battle/queue.svelte.ts';
-import type { Standing } from '../stores/battle/standing.svelte.ts';
+import type { Playback } from '../stores/battle/playback.svelte.ts';
+import type { PlayerPlans } from '../stores/battle/plans.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
 import type { BlowKind } from '../text/blows.types.ts';
 import type { SystemWar } from '../war/war.types.ts';
@@ -53,7 +53,7 @@ export interface BattleStore<T extends SystemTypes = AnySystem> {
   /** What the host holds, and the way to it. */
   readonly connection: BattleLink<T>;
   /** What is shown while animations run. */
-  readonly queue: Queue<T>;
+  readonly playback: Playback<T>;
   /** Who decides, what is looked at, and how far one has come toward an option. */
   readonly selection: Selection<T>;
   /** What is pulled on the board. */
@@ -72,7 +72,7 @@ export interface BattleStore<T extends SystemTypes = AnySystem> {
   /** Gives an order to all that it is about; it ends early where something else is to be decided. */
   order(order: Order<T['description']>): void;
   /** What is done without asking. */
-  readonly standing: Standing;
+  readonly plans: PlayerPlans;
   /** Several actions of one click are being taken: nothing else can be until they are. */
   readonly underWay: boolean;
   /** Takes back what the last click or plan did. */
@@ -272,7 +272,7 @@ export interface SystemHud<T extends SystemTypes> {
   /** Where the round stands. */
   readonly Clock?: Component<{ battle: BattleStore<T> }>;
   /** At the right of the bar. */
-  readonly Standing?: Component<{ battle: BattleStore<T> }>;
+  readonly TopFigures?: Component<{ battle: BattleStore<T> }>;
   /** Under the bar. */
   aims?(view: T['view']): AimsShown;
   readonly Card: Component<{ battle: BattleStore<T> }>;

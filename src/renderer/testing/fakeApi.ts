@@ -116,7 +116,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'puzzles.keep': () => 'unknown-puzzle',
     'puzzles.delete': () => null,
     'rating.chances': () => ({
-      standing: null,
+      rating: null,
       overall: null,
       chances: [
         { recruit: 0.6, cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },

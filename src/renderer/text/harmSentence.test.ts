@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Harm, Note } from '../../shared/review.ts';
+import type { Harm, ReviewNote } from '../../shared/review.ts';
 import { harmSentence } from './harmSentence.ts';
 import { handedOn } from '../../shared/testing/opaque.ts';
 
-const noteOf = (chosen: Harm, other: Harm, chosenWin = 0.4): Note => handedOn<Note>({ ply: 1, side: 0, chosen: { kind: 'a' }, other: { kind: 'b' }, chosenWin, otherWin: 0.6, noise: 0.01, harm: [chosen, other] }); // prettier-ignore
+const noteOf = (chosen: Harm, other: Harm, chosenWin = 0.4): ReviewNote => handedOn<ReviewNote>({ ply: 1, side: 0, chosen: { kind: 'a' }, other: { kind: 'b' }, chosenWin, otherWin: 0.6, noise: 0.01, harm: [chosen, other] }); // prettier-ignore
 
 test('what the better of two actions changes most in the damage to come', () => {
   expect(harmSentence(noteOf({ given: 2, taken: 5 }, { given: 2.5, taken: 1.5 }))).toBe('In what follows it takes about 3.5 less damage (1.5 instead of 5.0).'); // prettier-ignore

@@ -1,4 +1,4 @@
-import type { Note } from '../../shared/review.ts';
+import type { ReviewNote } from '../../shared/review.ts';
 import { decimal, t } from '../messages/catalogue.svelte.ts';
 
 /** Differences of damage that are smaller are not worth a sentence. */
@@ -9,7 +9,7 @@ export function harmSentence({
   harm,
   chosenWin,
   otherWin,
-}: Pick<Note, 'harm' | 'chosenWin' | 'otherWin'>): string | null {
+}: Pick<ReviewNote, 'harm' | 'chosenWin' | 'otherWin'>): string | null {
   if (!harm) return null;
   const [better, worse] = chosenWin < otherWin ? [harm[1], harm[0]] : [harm[0], harm[1]];
   const more = better.given - worse.given;

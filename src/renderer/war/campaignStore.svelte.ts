@@ -6,7 +6,7 @@ import type { UnitInService } from '../../engine/campaign/view.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
-import { asAdvice, asCampaign, type Campaign, type Plan } from './data.ts';
+import { asAdvice, asCampaign, type WarStatus, type PlanningStep } from './data.ts';
 import { retreatOrders, STANDING_ORDERS } from './wayOut.ts';
 import { warWords, type WarSystem, type WarWords } from './warText.ts';
 
@@ -14,7 +14,7 @@ export type CampaignStore = ReturnType<typeof createCampaignStore>;
 /** A turn that is past, in the war's own events. */
 export type PastTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
 /** A player's step, without whose it is. */
-type Step = Plan extends infer Action ? (Action extends Plan ? Omit<Action, 'side'> : never) : never;
+type Step = PlanningStep extends infer Action ? (Action extends PlanningStep ? Omit<Action, 'side'> : never) : never;
 const isFree = (unit: UnitInService, to: string): boolean =>
   unit.moves.some((move) => move.to === to && move.blocked === null);
 
@@ -23,13 +23,13 @@ const stillPlayed = (progress: Record<number, CampaignProgress>, { links }: Camp
   Object.fromEntries(Object.entries(progress).filter(([at]) => links[Number(at)]?.state === 'resolving'));
 
 /** What a captain would do now; null: it cannot be told. */
-async function adviceFor(app: AppStore, { id, ply }: Campaign): Promise<CampaignAdvice | null> {
+async function adviceFor(app: AppStore, { id, ply }: WarStatus): Promise<CampaignAdvice | null> {
   const answer = await app.ask('campaign.advise', { id, ply });
   return answer && asAdvice(answer.value);
 }
 
 /** All turns so far; null: they cannot be read. */
-async function chronicleOf(app: AppStore, { id }: Campaign): Promise<PastTurn[] | null> {
+async function chronicleOf(app: AppStore, { id }: WarStatus): Promise<PastTurn[] | null> {
   const answer = await app.ask('campaign.chronicle', { id });
   return answer && answer.value.map((turn) => ({ ...turn, events: turn.events as CampaignEvent[] }));
 }
@@ -84,10 +84,10 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
   }
 
   return {
-    get status(): Campaign {
+    get status(): WarStatus {
       return status;
     },
-    get view(): Campaign['view'] {
+    get view(): WarStatus['view'] {
       return status.view;
     },
     /** The war in its system's words. */

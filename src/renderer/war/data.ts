@@ -6,15 +6,15 @@ import type { CampaignGlance, CampaignStatus } from '../../shared/campaign.ts';
 import type { WarAdvice } from '../../shared/systemData.ts';
 
 /** The one place where what the host hands on of a war for sectors gets its types. Nothing is looked at. */
-export interface Campaign extends Omit<CampaignStatus, 'view' | 'report'> {
+export interface WarStatus extends Omit<CampaignStatus, 'view' | 'report'> {
   view: CampaignView;
   report: CampaignEvent[];
 }
 /** A campaign’s status as the war’s screens read it. */
-export const asCampaign = (status: CampaignStatus): Campaign => status as Campaign;
+export const asCampaign = (status: CampaignStatus): WarStatus => status as WarStatus;
 /** What a look at a war for sectors shows. */
 export const sectorsIn = ({ view }: CampaignGlance): CampaignView => view as CampaignView;
 /** A player's step of the plans. */
-export type Plan = PlannedAction;
+export type PlanningStep = PlannedAction;
 /** Advice for a turn of the war for sectors. */
 export const asAdvice = (advice: WarAdvice): CampaignAdvice => advice as CampaignAdvice;

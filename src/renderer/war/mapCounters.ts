@@ -1,5 +1,6 @@
 import type { SectorView } from '../../engine/campaign/view.ts';
-import { alongLane, HEIGHT, HOMES, placeAt, RESERVE, WIDTH, type Point } from './mapLayout.ts';
+import { alongLane, HEIGHT, HOMES, placeAt, RESERVE, WIDTH } from './mapLayout.ts';
+import type { PlanePoint } from '../../engine/plane.ts';
 
 /** Where the map's fleet counters stand: beside their front, over nothing else that the map shows. */
 
@@ -30,7 +31,7 @@ interface Box {
   readonly top: number;
   readonly bottom: number;
 }
-const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+const boxAround = ({ x, y }: PlanePoint, width: number, height: number): Box => ({
   left: x - width,
   right: x + width,
   top: y - height,
@@ -38,14 +39,19 @@ const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
 });
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const holds = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
+const holds = ({ left, right, top, bottom }: Box, { x, y }: PlanePoint): boolean =>
   x > left && x < right && y > top && y < bottom;
 
 /**
  * Where both sides' counters of a lane stand, `nth` of those at the same home world. `grown`: how much
  * larger than the map's own units they are drawn.
  */
-export function countersAt(sectors: readonly Lane[], lane: number, nth: number, grown: number): [Point, Point] {
+export function countersAt(
+  sectors: readonly Lane[],
+  lane: number,
+  nth: number,
+  grown: number,
+): [PlanePoint, PlanePoint] {
   const { front, zones } = sectors[lane]!;
   const { width, height } = counterHalf(grown);
   const half = { x: (width + ROOM.width) * grown, y: (height + ROOM.height) * grown };
@@ -67,13 +73,13 @@ export function countersAt(sectors: readonly Lane[], lane: number, nth: number, 
   const away = Math.max(half.x, 36);
   const drop = 26 + 20 * grown;
   const shown = whatIsShown(sectors, grown);
-  let best: [Point, Point] | null = null;
+  let best: [PlanePoint, PlanePoint] | null = null;
   let least = Infinity;
   for (const [first, second, counts] of placesAbout(away, drop, 2 * half.y + 4))
     for (let shift = 0; shift <= MOST_SHIFT; shift = shift > 0 ? -shift : STEP - shift) {
       let cost = COVERS.shift * Math.abs(shift) + counts;
       if (cost >= least) break;
-      const pair: [Point, Point] = [
+      const pair: [PlanePoint, PlanePoint] = [
         { x: x + first.x + shift, y: y + first.y },
         { x: x + second.x + shift, y: y + second.y },
       ];
@@ -86,7 +92,7 @@ export function countersAt(sectors: readonly Lane[], lane: number, nth: number, 
 }
 
 /** How both counters may stand about their front, and what each way counts: side by side, one on each side of the lane, in a column. */
-function placesAbout(away: number, drop: number, row: number): [Point, Point, number][] {
+function placesAbout(away: number, drop: number, row: number): [PlanePoint, PlanePoint, number][] {
   return [
     [{ x: -away, y: drop }, { x: away, y: drop }, 0],
     [{ x: -away, y: -drop }, { x: away, y: -drop }, COVERS.above],
@@ -99,7 +105,7 @@ function placesAbout(away: number, drop: number, row: number): [Point, Point, nu
 /** All that a counter may cover, with what it counts, and the lanes' lines. */
 interface Shown {
   readonly boxes: readonly (readonly [Box, number])[];
-  readonly lines: readonly (readonly Point[])[];
+  readonly lines: readonly (readonly PlanePoint[])[];
 }
 
 function whatIsShown(sectors: readonly Lane[], grown: number): Shown {

@@ -1,4 +1,5 @@
 import type { SectorView } from '../../engine/campaign/view.ts';
+import type { PlanePoint } from '../../engine/plane.ts';
 
 /** The map of the war in its own units: home worlds at both ends, a bent lane for each sector. */
 
@@ -11,13 +12,8 @@ export const HOMES = [
 const LANES = [96, 282, 468, 654];
 const FIRST = 178;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Where a place of a lane lies; −1 and the number of zones are the home worlds. */
-export function placeAt(lane: number, zone: number, zones: number): Point {
+export function placeAt(lane: number, zone: number, zones: number): PlanePoint {
   if (zone < 0) return HOMES[0];
   if (zone >= zones) return HOMES[1];
   const span = WIDTH - 2 * FIRST;
@@ -45,8 +41,8 @@ export function frontPath(sectors: readonly SectorView[]): string {
 export const RESERVE = { width: 120, height: 52, edge: 10 };
 
 /** The pieces of a soft line through points (Catmull-Rom as Béziers): begin, both handles, end. */
-function pieces(points: readonly Point[]): [Point, Point, Point, Point][] {
-  const at = (n: number): Point => points[Math.max(0, Math.min(points.length - 1, n))]!;
+function pieces(points: readonly PlanePoint[]): [PlanePoint, PlanePoint, PlanePoint, PlanePoint][] {
+  const at = (n: number): PlanePoint => points[Math.max(0, Math.min(points.length - 1, n))]!;
   return points.slice(1).map((to, n) => {
     const [before, from, after] = [at(n - 1), at(n), at(n + 2)];
     const out = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
@@ -54,16 +50,16 @@ function pieces(points: readonly Point[]): [Point, Point, Point, Point][] {
     return [from, out, into, to];
   });
 }
-const round = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
+const round = ({ x, y }: PlanePoint): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
 /** A soft line through points as an SVG path. */
-export function smooth(points: readonly Point[]): string {
+export function smooth(points: readonly PlanePoint[]): string {
   const curves = pieces(points).map(([, out, into, to]) => ` C${round(out)} ${round(into)} ${round(to)}`);
   return `M${round(points[0]!)}${curves.join('')}`;
 }
 
 /** Points along the lane's line, from one home world to the other, close enough that no counter fits between two. */
-export function alongLane(lane: number, zones: number): Point[] {
+export function alongLane(lane: number, zones: number): PlanePoint[] {
   const SAMPLES = 16;
   return pieces(Array.from({ length: zones + 2 }, (_, at) => placeAt(lane, at - 1, zones))).flatMap(([a, b, c, d]) =>
     Array.from({ length: SAMPLES }, (_, n) => {

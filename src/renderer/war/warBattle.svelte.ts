@@ -8,7 +8,7 @@ import { asCampaign } from './data.ts';
 import { asStory } from './story/storyStore.ts';
 import { FIGHT_ON, retreatOrders, STANDING_ORDERS, type WayOut } from './wayOut.ts';
 
-export type WarBattle = ReturnType<typeof createWarBattle>;
+export type WarBattleStore = ReturnType<typeof createWarBattle>;
 
 /** A battle of a war or a story on the board: the ways out of it, each of which leads back to its war. */
 export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, battle: string) {

@@ -1,6 +1,6 @@
 import { knightHawksRoster } from '../../../engine/knighthawks/campaign/roster.ts';
 import type { FittedRoster } from '../../campaign/fittedRoster.ts';
-import { weightsOf } from '../../campaign/outlook.ts';
+import { weightsOf } from '../../campaign/prospect.ts';
 import value from './value.json' with { type: 'json' };
 
 /** The units of Knight Hawks with what their battles and wars have shown (`npm run wars`). */

@@ -1,6 +1,6 @@
 import { talonRoster } from '../../../engine/talon/campaign/roster.ts';
 import type { FittedRoster } from '../../campaign/fittedRoster.ts';
-import { weightsOf } from '../../campaign/outlook.ts';
+import { weightsOf } from '../../campaign/prospect.ts';
 import value from './value.json' with { type: 'json' };
 
 /** Talon's units with what their battles and wars have shown (`npm run wars`). */

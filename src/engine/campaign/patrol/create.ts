@@ -3,7 +3,7 @@ import type { Roster } from '../roster.ts';
 import { drawFleet, enlist, firstFleet, fleetWorth, type Draw, shareOf, warshipsOf, wornDown } from './fleets.ts';
 import { drawMap, numberOf, STREAM } from './map.ts';
 import type { PatrolSetup } from './setup.schema.ts';
-import type { PatrolCaptain, PatrolState, Rival } from './state.ts';
+import type { PatrolCaptain, PatrolState, LastFoe } from './state.ts';
 import { PATROL_TRAITS, type PatrolRank, type PatrolTrait } from './terms.ts';
 
 /** What a rank changes. */
@@ -60,7 +60,7 @@ export const drawCaptain = (
 });
 
 /** Who waits at the end: as strong as the rank says, whatever has become of the player's fleet. */
-function drawRival(roster: Roster, budget: number, pick: Draw): Rival {
+function drawRival(roster: Roster, budget: number, pick: Draw): LastFoe {
   const classes = warshipsOf(roster, 1);
   const fitting = classes.filter(({ points }) => points <= budget * FLAGSHIP_SHARE);
   const flagshipClass = fitting.at(-1) ?? classes[0]!;

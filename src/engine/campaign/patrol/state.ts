@@ -63,7 +63,7 @@ export interface Foe {
 }
 
 /** Who waits at the end. */
-export interface Rival {
+export interface LastFoe {
   readonly admiral: string;
   readonly flagship: Foe;
   /** By name, the dearest first. */
@@ -127,7 +127,7 @@ export interface PatrolState {
   /** The day whose patrol it is, ISO 8601; null: it is none. */
   readonly daily: string | null;
   readonly stops: readonly Stop[];
-  readonly rival: Rival;
+  readonly rival: LastFoe;
   phase: 'planning' | 'battles' | 'over';
   step: PatrolStep;
   /** Where one is; null: at the beginning. */

@@ -17,12 +17,12 @@ export const experienceOf = ({ drill, deeds }: Pick<StoryShip, 'drill' | 'deeds'
   drill + deeds.reduce((sum, { fate, kills }) => sum + (isLoss(fate) ? 0 : 1) + kills.length, 0);
 
 export const CREWS = ['green', 'trained', 'seasoned', 'veteran'] as const;
-export type Crew = (typeof CREWS)[number];
+export type CrewGrade = (typeof CREWS)[number];
 const SEASONED = 4;
 const VETERAN = 8;
 
 /** What a crew is by its experience. */
-export function crewOf(ship: Pick<StoryShip, 'drill' | 'deeds'>): Crew {
+export function crewOf(ship: Pick<StoryShip, 'drill' | 'deeds'>): CrewGrade {
   const seen = experienceOf(ship);
   return seen >= VETERAN ? 'veteran' : seen >= SEASONED ? 'seasoned' : seen >= TRAINED ? 'trained' : 'green';
 }

@@ -7,7 +7,7 @@ import { chapterSetup, standingOrder } from './battle.ts';
 import type { Following } from '../follow.ts';
 import { captainNews, type CaptainNews, captainOf } from './captains.ts';
 import { offerOf } from './following.ts';
-import { type Crew, crewOf, experienceOf, pointsIn } from './flotilla.ts';
+import { type CrewGrade, crewOf, experienceOf, pointsIn } from './flotilla.ts';
 import { type PastChapter, serving, type StoryDeed, type StoryShip, type StoryState } from './state.ts';
 import { chapterOf, holds, wayOf } from './table.ts';
 import type { Teller } from './teller.ts';
@@ -66,7 +66,7 @@ export interface StoryShipView {
   hullBoxes: number;
   hullMarked: number;
   /** Null: crews begin alike in this system. */
-  crew: Crew | null;
+  crew: CrewGrade | null;
   experience: number;
   fights: boolean;
   joined: number;

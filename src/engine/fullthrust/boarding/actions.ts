@@ -4,11 +4,11 @@ import { answerSurrender, whyNotAnswer } from './taking.ts';
 import { openly } from '../kinds.ts';
 import { whyNotBoard, writeBoard } from './boarding.ts';
 import { writtenWith } from '../movement/written.ts';
-import { othersOf, type Offer } from '../offers.ts';
+import { othersOf, type OrderOffer } from '../offers.ts';
 import { endIfDecided } from '../turn/victory.ts';
 
 /** 11.5 Any enemy may be boarded. */
-const boardingOf = (battle: Battle, ship: number): Offer => ({
+const boardingOf = (battle: Battle, ship: number): OrderOffer => ({
   kind: 'board',
   needs: 'target',
   choices: othersOf(battle, battle.side[ship]!).map((target) => [target, encode(ACTION.BOARD, ship, target)]),

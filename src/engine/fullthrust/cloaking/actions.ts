@@ -3,7 +3,7 @@ import type { Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { IN } from '../exclusions.ts';
 import { flyStraight } from '../movement/actions.ts';
-import { upTo, type Offer } from '../offers.ts';
+import { upTo, type OrderOffer } from '../offers.ts';
 import { MOST_TURNS, whyNotCloak, writeCloak } from './cloaking.ts';
 import { dropBeside } from '../movement/dropping.ts';
 import { writtenWith } from '../movement/written.ts';
@@ -15,7 +15,7 @@ function cloak(battle: Battle, ship: number, turns: number, emit?: Emit): void {
 }
 
 /** 12.3 For how many turns a ship cloaks, or that it does not. */
-const cloakOf = (ship: number): Offer => ({
+const cloakOf = (ship: number): OrderOffer => ({
   kind: 'cloak',
   needs: 'amount',
   choices: upTo(MOST_TURNS).map((n) => [n + 1, encode(ACTION.CLOAK, ship, n + 1)]),

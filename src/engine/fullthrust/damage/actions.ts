@@ -1,7 +1,7 @@
 import { ACTION, FIELDS, encode, firstOf, secondOf, thirdOf } from '../actions.ts';
 import { STEP, at, type Battle } from '../battle.ts';
 import { openly } from '../kinds.ts';
-import { upTo, type Offer } from '../offers.ts';
+import { upTo, type OrderOffer } from '../offers.ts';
 import { REASON } from '../reasons.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { abandon, dumpCore, whyNotSaveCore } from './core.ts';
@@ -11,7 +11,7 @@ const whyNotCore = (battle: Battle, action: number): number =>
   whyNotSaveCore(battle, firstOf(action), battle.toAct[0]!);
 
 /** 7.3 One to three parties on anything that is damaged. */
-function repairOf(battle: Battle, ship: number, slot: number): Offer | null {
+function repairOf(battle: Battle, ship: number, slot: number): OrderOffer | null {
   if (whyNotRepair(battle, ship, slot, 1, battle.toAct[0]!) === REASON.NOT_DAMAGED) return null;
   const choices = upTo(MOST_PARTIES).map((n) => [n + 1, encode(ACTION.REPAIR, ship, slot, n + 1)] as const);
   return { kind: 'repair', needs: 'amount', slot, choices };

@@ -3,13 +3,13 @@ import { GROUPS, STEP, at, type Battle } from '../battle.ts';
 import { defenceOdds } from '../fighters/odds.ts';
 import { HEAVY } from '../fighters/types.ts';
 import { openly } from '../kinds.ts';
-import { upTo, type Offer } from '../offers.ts';
+import { upTo, type OrderOffer } from '../offers.ts';
 import { REASON } from '../reasons.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { THREATS, isDefence, whyNotDefend } from './defence.ts';
 
 /** 5.3, 6.2 Any mount at any threat, in any order. */
-function defenceOf(battle: Battle, ship: number, slot: number): Offer | null {
+function defenceOf(battle: Battle, ship: number, slot: number): OrderOffer | null {
   if (!isDefence(battle, at(ship, slot))) return null;
   const choices = upTo(THREATS).map((threat) => [threat, encode(ACTION.DEFEND, ship, slot, threat)] as const);
   return {

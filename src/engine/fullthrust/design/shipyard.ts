@@ -15,7 +15,7 @@ export interface Stock {
   /** Designs of ours, to look at and to begin with. */
   readonly designs: readonly ShipDesign[];
   /** A system of every kind, as it is fitted first. */
-  readonly systems: readonly Offer[];
+  readonly systems: readonly SystemOffer[];
   readonly most: {
     readonly mass: number;
     readonly thrust: number;
@@ -25,7 +25,7 @@ export interface Stock {
   };
 }
 /** A system that can be fitted; its mass and points where they hang on nothing else. */
-export interface Offer {
+export interface SystemOffer {
   readonly system: DesignSystem;
   /** 9.9 the numbers of arcs that it may bear through; none: it has no arcs of its own. */
   readonly arcCounts: readonly number[];
@@ -119,7 +119,7 @@ export function assess(draft: unknown): Assessment {
   };
 }
 
-function offerOf(system: DesignSystem): Offer {
+function offerOf(system: DesignSystem): SystemOffer {
   return {
     system,
     arcCounts: arcCountsOf(system),

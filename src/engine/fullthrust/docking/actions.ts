@@ -6,7 +6,7 @@ import { flyStraight } from '../movement/actions.ts';
 import { whyNotCastOff, whyNotDock, writeMooring } from './docking.ts';
 import { dropBeside } from '../movement/dropping.ts';
 import { written, writtenWith } from '../movement/written.ts';
-import { plainly, upTo, type Offer } from '../offers.ts';
+import { plainly, upTo, type OrderOffer } from '../offers.ts';
 import { REASON } from '../reasons.ts';
 
 /** 13.7 Who docks holds on: another move that is written becomes one straight on. */
@@ -16,7 +16,7 @@ function dock(battle: Battle, ship: number, station: number, emit?: Emit): void 
 }
 
 /** 13.7 Any other ship of one's own may be docked with. */
-function dockingOf(battle: Battle, ship: number): Offer {
+function dockingOf(battle: Battle, ship: number): OrderOffer {
   const own = upTo(battle.shipCount[0]!).filter((other) => other !== ship && battle.side[other] === battle.side[ship]);
   const choices = own.map((station) => [station, encode(ACTION.DOCK, ship, station)] as const);
   return { kind: 'dock', needs: 'target', choices, otherwise: REASON.NO_STATION };

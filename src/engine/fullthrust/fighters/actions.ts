@@ -4,7 +4,7 @@ import type { Emit, Threat } from '../events.ts';
 import { whyNotScreenDefends } from '../defence/defence.ts';
 import { GRID } from '../ground.ts';
 import { openly } from '../kinds.ts';
-import { othersOf, upTo, type Offer } from '../offers.ts';
+import { othersOf, upTo, type OrderOffer } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { evadersGoOn } from '../rulesVersion.ts';
 import { knownOf } from '../sensors/disclosure.ts';
@@ -89,7 +89,7 @@ const attackOn =
   };
 
 /** 5.4, 6.2 A group at any of these: every rival in a dogfight, every salvo for a screen. */
-const atAny = (kind: string, action: number, group: number, targets: readonly number[]): Offer => ({
+const atAny = (kind: string, action: number, group: number, targets: readonly number[]): OrderOffer => ({
   kind,
   needs: 'target',
   choices: targets.map((target) => [target, encode(action, group, target)]),
@@ -102,7 +102,7 @@ const salvoesAt = (battle: Battle, group: number): number[] =>
   upTo(battle.salvoes.count[0]!).filter((salvo) => battle.salvoes.side[salvo] !== battle.groupSide[group]);
 
 /** 5.10 An ace at any system that is known of the ship that its group attacks; nothing is told where there is none. */
-function needlingOf(battle: Battle, group: number): Offer[] {
+function needlingOf(battle: Battle, group: number): OrderOffer[] {
   const unit = battle.groupTarget[group]! - 1;
   if (unit < 0 || unit >= battle.shipCount[0]! || knownOf(battle, unit) < KNOWN.SYSTEMS) return [];
   const isFree = (slot: number): boolean => whyNotAceNeedle(battle, group, slot, battle.toAct[0]!) === POSSIBLE;

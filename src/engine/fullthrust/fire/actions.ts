@@ -1,7 +1,7 @@
 import { ACTION, FIELDS, encode, firstOf, secondOf, thirdOf } from '../actions.ts';
 import { KIND, KNOWN, STEP, SWITCH, at, isOn, type Battle } from '../battle.ts';
 import { openly } from '../kinds.ts';
-import { othersOf, upTo, type Choice, type Offer } from '../offers.ts';
+import { othersOf, upTo, type Choice, type OrderOffer } from '../offers.ts';
 import { REASON } from '../reasons.ts';
 import { knownOf } from '../sensors/disclosure.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
@@ -36,19 +36,19 @@ const isAimed = (battle: Battle, place: number): boolean =>
   battle.kind[place] !== KIND.NEEDLE && reachOf(battle.kind[place]!, battle.size[place]!) > 0;
 
 /** 4.2 All guns at any target. */
-const allAt = (battle: Battle, ship: number): Offer[] => [
+const allAt = (battle: Battle, ship: number): OrderOffer[] => [
   { kind: 'fire', needs: 'target', choices: foesOf(battle, ship).map((target) => [target, encode(ACTION.ALL_AT, target)]) }, // prettier-ignore
 ];
 
 /** 4.2 Each weapon by itself at any target. */
-function aimOf(battle: Battle, ship: number, slot: number): Offer | null {
+function aimOf(battle: Battle, ship: number, slot: number): OrderOffer | null {
   if (!isAimed(battle, at(ship, slot))) return null;
   const choices = foesOf(battle, ship).map((target) => [target, encode(ACTION.AIM, target, slot)] as const);
   return { kind: 'aim', needs: 'target', slot, choices };
 }
 
 /** 4.8 A needle at any system that is known. */
-function needleOf(battle: Battle, ship: number, slot: number): Offer | null {
+function needleOf(battle: Battle, ship: number, slot: number): OrderOffer | null {
   if (battle.kind[at(ship, slot)] !== KIND.NEEDLE) return null;
   const known = foesOf(battle, ship).filter((target) => knownOf(battle, target) >= KNOWN.SYSTEMS);
   const choices = known.flatMap((target) => upTo(battle.systemCount[target]!).map((aim): Choice => [target, encode(ACTION.NEEDLE, target, slot, aim)])); // prettier-ignore
@@ -67,16 +67,16 @@ const rocksIn = (battle: Battle): number[] =>
   isOn(battle, SWITCH.ASTEROID_DAMAGE) ? upTo(battle.bodies.count[0]!).filter((body) => isBreakable(battle, body)) : [];
 
 /** 13.2 All guns at any asteroid. */
-function allAtRocks(battle: Battle): Offer[] {
+function allAtRocks(battle: Battle): OrderOffer[] {
   const choices = rocksIn(battle).map((body) => [body + 1, encode(ACTION.ALL_AT_ASTEROID, 0, body)] as const);
   return choices.length === 0 ? [] : [{ kind: 'asteroid', needs: 'amount', choices }];
 }
 
 /** 13.2 Each weapon by itself at any asteroid; told before all that is fired at ships. */
-function aimsAtRocks(battle: Battle, ship: number): Offer[] {
+function aimsAtRocks(battle: Battle, ship: number): OrderOffer[] {
   const rocks = rocksIn(battle);
   if (rocks.length === 0) return [];
-  return upTo(battle.systemCount[ship]!).flatMap((slot): Offer[] => {
+  return upTo(battle.systemCount[ship]!).flatMap((slot): OrderOffer[] => {
     if (!isAimed(battle, at(ship, slot))) return [];
     const choices = rocks.map((body) => [body + 1, encode(ACTION.AIM_AT_ASTEROID, 0, body, slot)] as const);
     return [{ kind: 'aim-asteroid', needs: 'amount', slot, choices }];

@@ -1,6 +1,6 @@
 import { ACTION, FIELDS, firstOf, fourthOf, secondOf, thirdOf } from '../actions.ts';
 import { KIND, at, type Battle } from '../battle.ts';
-import { toggled, upTo, type Offer } from '../offers.ts';
+import { toggled, upTo, type OrderOffer } from '../offers.ts';
 import { NO_MINE, encodeLay, whyNotLay, whyNotSweep, writeMine, writeSweep } from './mines.ts';
 import { written, writtenWith } from '../movement/written.ts';
 
@@ -8,7 +8,7 @@ import { written, writtenWith } from '../movement/written.ts';
 const alongOf = (action: number): number => thirdOf(action) + (fourthOf(action) << 6);
 
 /** 12.1 A mine of each minelayer at any point of the move; of a ship without one, why there is none. */
-function layingOf(battle: Battle, ship: number): Offer[] {
+function layingOf(battle: Battle, ship: number): OrderOffer[] {
   const layers = upTo(battle.systemCount[ship]!).filter((slot) => battle.kind[at(ship, slot)] === KIND.MINELAYER);
   return (layers.length === 0 ? [0] : layers).map((slot) => ({
     kind: 'lay',

@@ -3,12 +3,12 @@ import { KIND, STEP, at, type Battle } from '../battle.ts';
 import { LOADS } from '../design/terms.ts';
 import { GRID } from '../ground.ts';
 import { openly } from '../kinds.ts';
-import type { Offer } from '../offers.ts';
+import type { OrderOffer } from '../offers.ts';
 import { home, whyNotTarget } from './homing.ts';
 import { RANGES, launchSalvo, salvoesLeft, whyNotAimPoint, whyNotMissiles, whyNotSalvo } from './launch.ts';
 
 /** 6.1, 6.4 Any launcher or rack, of those that are alike too. */
-function salvoOf(battle: Battle, ship: number, slot: number): Offer | null {
+function salvoOf(battle: Battle, ship: number, slot: number): OrderOffer | null {
   const kind = battle.kind[at(ship, slot)];
   if (kind !== KIND.LAUNCHER && kind !== KIND.RACK) return null;
   return {

@@ -3,7 +3,7 @@ import { STEP, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { onlyFlies } from '../cloaking/writing.ts';
 import type { Kind, Ruled } from '../kinds.ts';
-import type { Special } from '../offers.ts';
+import type { SpecialOffers } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import type { FullThrustDescription } from '../view.types.ts';
 import { whyNotCommand } from './orders.ts';
@@ -36,7 +36,7 @@ export const writtenWith = (
   whyNot: (battle: Battle, ship: number, number: number) => number,
   write: (battle: Battle, ship: number, number: number, emit?: Emit) => void,
   describe: (unit: number, number: number) => FullThrustDescription,
-  special: Special,
+  special: SpecialOffers,
   mayCloaked = false,
 ): Kind =>
   written(

@@ -8,7 +8,7 @@ import { whyNotCommand } from '../movement/orders.ts';
 import { fly, flown } from '../movement/path.ts';
 import { flyVector } from '../movement/vectors.ts';
 import { writtenWith } from '../movement/written.ts';
-import type { Offer } from '../offers.ts';
+import type { OrderOffer } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { WAYS, type WayName } from '../terms.ts';
 import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
@@ -52,7 +52,7 @@ function flyWritten(battle: Battle, ship: number): void {
 }
 
 /** 14.1 Either way round, or the nearer one again. */
-const orbitOf = (ship: number): Offer => ({
+const orbitOf = (ship: number): OrderOffer => ({
   kind: 'orbit',
   needs: 'course',
   choices: [WAY.CLOCKWISE, WAY.ANTICLOCKWISE].map((way) => [way, encode(ACTION.ORBIT, ship, way)]),

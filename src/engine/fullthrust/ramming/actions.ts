@@ -4,7 +4,7 @@ import { SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { written, writtenWith } from '../movement/written.ts';
-import { othersOf, type Offer } from '../offers.ts';
+import { othersOf, type OrderOffer } from '../offers.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey } from '../sensors/disclosure.ts';
 
@@ -25,7 +25,7 @@ function writeRam(battle: Battle, unit: number, target: number | null, emit?: Em
 }
 
 /** 3.6 Any enemy may be rammed, and a ram struck out. */
-const ramOf = (battle: Battle, ship: number): Offer => ({
+const ramOf = (battle: Battle, ship: number): OrderOffer => ({
   kind: 'ram',
   needs: 'target',
   choices: othersOf(battle, battle.side[ship]!).map((target) => [target, encode(ACTION.RAM, ship, target)]),

@@ -1,13 +1,13 @@
 import { ACTION, FIELDS, encode, firstOf, secondOf, thirdOf } from '../actions.ts';
 import { SWITCH, isOn, type Battle } from '../battle.ts';
 import { written, writtenWith } from '../movement/written.ts';
-import { othersOf, toggled, upTo, type Offer } from '../offers.ts';
+import { othersOf, toggled, upTo, type OrderOffer } from '../offers.ts';
 import { REASON } from '../reasons.ts';
 import { isClosed } from './disclosure.ts';
 import { whyNotJam, whyNotScan, writeJam, writeScan } from './scans.ts';
 
 /** 11.1 Whatever of the enemy is not disclosed may be scanned. */
-function scanOf(battle: Battle, ship: number): Offer {
+function scanOf(battle: Battle, ship: number): OrderOffer {
   const closed = othersOf(battle, battle.side[ship]!).filter((target) => isClosed(battle, target));
   return {
     kind: 'scan',

@@ -7,7 +7,7 @@ import { openly } from '../kinds.ts';
 import { flyStraight } from '../movement/actions.ts';
 import { dropBeside } from '../movement/dropping.ts';
 import { written } from '../movement/written.ts';
-import { plainly, type Offer } from '../offers.ts';
+import { plainly, type OrderOffer } from '../offers.ts';
 import { POWERS, SYSTEM_WORDS } from '../terms.ts';
 import { endFire } from '../turn/sequence.ts';
 
@@ -21,11 +21,11 @@ function order(battle: Battle, ship: number, power: number, on: number, emit?: E
 }
 
 /** 12.3 A field or weapon that is ordered on, or off again. */
-const powerOf = (kind: string, ship: number, power: number): Offer =>
+const powerOf = (kind: string, ship: number, power: number): OrderOffer =>
   plainly(kind, encode(ACTION.POWER, ship, power, 1), encode(ACTION.POWER, ship, power, 0));
 
 /** 12.3 A gun along the bow, whose target is what lies ahead. */
-function spinalOf(battle: Battle, ship: number, slot: number): Offer | null {
+function spinalOf(battle: Battle, ship: number, slot: number): OrderOffer | null {
   const kind = battle.kind[at(ship, slot)]!;
   if (kind !== KIND.NOVA_CANNON && kind !== KIND.WAVE_GUN) return null;
   return { ...plainly('spinal', encode(ACTION.SPINAL, slot)), slot };

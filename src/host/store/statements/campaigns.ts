@@ -21,7 +21,10 @@ export interface CampaignRow {
 }
 
 /** The columns that change with every action. */
-export type CampaignHead = Pick<CampaignRow, 'plies' | 'checksum' | 'state_digest' | 'turn' | 'outcome' | 'played_at'>;
+export type CampaignHeadRow = Pick<
+  CampaignRow,
+  'plies' | 'checksum' | 'state_digest' | 'turn' | 'outcome' | 'played_at'
+>;
 
 /** A campaign's row without what only a replay needs, and who commands the sides as JSON. */
 export type ListedCampaign = Omit<CampaignRow, 'setup' | 'seed'> & { seats: string };
@@ -66,7 +69,7 @@ export function campaignStatements(database: Database.Database) {
     ),
     /** Moves the head on or back, if it still stands where the caller believes. */
     moveCampaign: database
-      .prepare<[CampaignHead & { id: string; plies_before: number }], number>(
+      .prepare<[CampaignHeadRow & { id: string; plies_before: number }], number>(
         `UPDATE campaign SET plies = @plies, checksum = @checksum, state_digest = @state_digest, turn = @turn,
                              outcome = @outcome, played_at = @played_at
          WHERE id = @id AND plies = @plies_before RETURNING key`,

@@ -6,10 +6,10 @@ import type { Seats } from '../../../shared/career.ts';
 import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
 import type { SystemDescription } from '../../../shared/systemData.ts';
 import type { TalonDescription } from '../../../engine/talon/view.types.ts';
-import type { Note } from '../../../shared/review.ts';
+import type { ReviewNote } from '../../../shared/review.ts';
 import { asCalled } from '../../testing/asCalled.ts';
 import type { TestHost } from '../../testing/testHost.ts';
-import { courseOf, standingOf } from './standing.ts';
+import { courseOf, positionInWords } from './positionInWords.ts';
 /** All actions of a campaign, those included that a viewer does not know of. */
 const pliesOf = (host: TestHost, id: string): number =>
   host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck().get(id)!;
@@ -96,7 +96,7 @@ async function battleMeaning(host: TestHost, summary: BattleSummary, names: Read
     marks: marks.length,
     moments: moments.map(({ kind, ply }) => `${kind} ${ply}`),
     course: courseOf(frames),
-    standing: standingOf(frames[plies]!.view),
+    standing: positionInWords(frames[plies]!.view),
     review: await reviewMeaning(host, id),
   };
 }
@@ -106,7 +106,7 @@ const kindOf = (description: SystemDescription): string => (description as Talon
 async function reviewMeaning(host: TestHost, id: string) {
   const { status, review } = await host.ask('review.get', { id });
   if (review === null) return { state: status.state };
-  const note = ({ ply, side, chosen, other, chosenWin, otherWin }: Note): string =>
+  const note = ({ ply, side, chosen, other, chosenWin, otherWin }: ReviewNote): string =>
     `${ply}: ${side} ${kindOf(chosen)} ${chosenWin}, not ${kindOf(other)} ${otherWin}`;
   return {
     state: status.state,
@@ -194,7 +194,7 @@ async function puzzlesMeaning(host: TestHost) {
       solvedAt,
       streak,
       dueAt,
-      standing: crc32(standingOf(position.view).join('\n')),
+      standing: crc32(positionInWords(position.view).join('\n')),
       legal: legal.toSorted((a, b) => a - b),
     });
   }

@@ -1,7 +1,7 @@
 import { storiesMeaning } from '../../testing/storyMeaning.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { battlesOf, framesOf } from './meaning.ts';
-import { courseOf, standingOf } from './standing.ts';
+import { courseOf, positionInWords } from './positionInWords.ts';
 
 /** What the stories of a database mean, and their battles that are kept. */
 export async function storyMeaning(host: TestHost) {
@@ -15,7 +15,7 @@ export async function storyMeaning(host: TestHost) {
       outcome,
       damaged,
       course: courseOf(frames),
-      standing: standingOf(frames[plies]!.view),
+      standing: positionInWords(frames[plies]!.view),
     });
   }
   return { stories, battles };

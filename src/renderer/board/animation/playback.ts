@@ -12,7 +12,7 @@ export interface Changes<Picture, Step> {
 }
 
 /** A plan on its way over a picture. */
-export interface Playback<Step extends TimedStep> {
+export interface PlanPlayback<Step extends TimedStep> {
   /** Lets time pass; true while something is left to play. */
   advance(milliseconds: number): boolean;
   /** Brings the picture to the plan's end at once. */
@@ -22,12 +22,12 @@ export interface Playback<Step extends TimedStep> {
 }
 
 /** `picture` is changed as the plan goes. */
-export function createPlayback<Picture, Step extends TimedStep>(
+export function createPlanPlayback<Picture, Step extends TimedStep>(
   choreography: Choreography<Step>,
   picture: Picture,
   speed: number,
   changes: Changes<Picture, Step>,
-): Playback<Step> {
+): PlanPlayback<Step> {
   const player = createStepPlayer(
     choreography.plan,
     {

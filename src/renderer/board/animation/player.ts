@@ -8,7 +8,7 @@ export interface PlayerListener<Step> {
   after(step: Step): void;
 }
 
-export interface Player<Step extends TimedStep> {
+export interface PlanPlayer<Step extends TimedStep> {
   /** Lets `milliseconds` of the caller's clock pass; true while something is left to play. */
   advance(milliseconds: number): boolean;
   /** Ends every step at once. */
@@ -22,7 +22,7 @@ export function createStepPlayer<Step extends TimedStep>(
   plan: AnimationPlan<Step>,
   listener: PlayerListener<Step>,
   speed = 1,
-): Player<Step> {
+): PlanPlayer<Step> {
   let time = 0;
   let waiting = [...plan.steps];
   let running: Step[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlayback } from '../animation/playback.ts';
+import { createPlanPlayback } from '../animation/playback.ts';
 import { plainly } from '../physics/choreography.ts';
 import { OPEN_SCENES, skirmish } from './openScenes.ts';
 import { openSystem } from './openSystem.ts';
@@ -10,7 +10,7 @@ describe('an animation on a table without hexes', () => {
     if (!next || !events) throw new Error('nothing happens');
     const plan = openSystem.plan(view, next, events);
     const picture = openSystem.pictureOf(view);
-    const playback = createPlayback(plainly(plan), picture, speed, openSystem);
+    const playback = createPlanPlayback(plainly(plan), picture, speed, openSystem);
     while (playback.advance(30));
     expect(plan.duration).toBeGreaterThan(1000);
     const wanted = openSystem.pictureOf(next);
@@ -27,7 +27,7 @@ describe('an animation on a table without hexes', () => {
     const { view, next, events } = OPEN_SCENES.openFlight();
     if (!next || !events) throw new Error('nothing happens');
     const picture = openSystem.pictureOf(view);
-    const playback = createPlayback(plainly(openSystem.plan(view, next, events)), picture, 1, openSystem);
+    const playback = createPlanPlayback(plainly(openSystem.plan(view, next, events)), picture, 1, openSystem);
     playback.advance(450);
     const [from, now, to] = [openSystem.pictureOf(view), picture, openSystem.pictureOf(next)].map(
       ({ units }) => units.get(1)?.pose.z ?? Number.NaN,

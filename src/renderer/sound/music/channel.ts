@@ -1,5 +1,5 @@
 import { audioClock, type Clock } from './clock.ts';
-import { createMusicPlayer, type Piece, type Player } from './player.ts';
+import { createMusicPlayer, type MusicPiece, type MusicPlayer } from './player.ts';
 
 /** The music's way into the mixer: its volume, and what it draws back for. */
 export interface MusicChannel {
@@ -10,7 +10,7 @@ export interface MusicChannel {
   /** A text is open: the music stays far back until it is closed. */
   setReading(reading: boolean): void;
   /** Begins a piece, unless one is played. */
-  start(piece: Piece): void;
+  start(piece: MusicPiece): void;
   stop(): void;
   /** Notes that sound or wait, for tests. */
   notes(): number;
@@ -39,8 +39,8 @@ export function createMusicChannel(
   const volume = context.createGain();
   duck.connect(beside).connect(volume).connect(out);
   /** The one that plays, and those that still fade. */
-  const players = new Set<Player>();
-  let player: Player | null = null;
+  const players = new Set<MusicPlayer>();
+  let player: MusicPlayer | null = null;
 
   return {
     setVolume: (loud) => volume.gain.setTargetAtTime(loud, context.currentTime, SMOOTH),

@@ -1,7 +1,7 @@
 import { DARKEST, type Instrument } from './instruments.ts';
 
 /** A note as it is to be played. */
-export interface Played {
+export interface PlayedNote {
   readonly instrument: Instrument;
   readonly hertz: number;
   /** The context's time of its begin, and how long it is held, in seconds. */
@@ -34,7 +34,7 @@ const BRIGHTEST = 10_000;
 const FALL = 0.07;
 
 /** Begins a note at its time; every source is started and knows its end, and all end together. */
-export function playNote(room: Room, note: Played): Sounding {
+export function playNote(room: Room, note: PlayedNote): Sounding {
   const { context } = room;
   const { instrument, hertz, at, level } = note;
   const { attack, decay, release } = instrument;

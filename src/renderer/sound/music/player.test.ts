@@ -4,7 +4,7 @@ import { makeNoise } from '../noise.ts';
 import { createFakeAudio } from '../testing/fakeAudio.ts';
 import { createMusicChannel } from './channel.ts';
 import { held, row } from './patterns.ts';
-import { barLength, type Piece } from './player.ts';
+import { barLength, type MusicPiece } from './player.ts';
 import type { Layer, Mood, Passage, Score } from './score.types.ts';
 
 const SEED = 7;
@@ -43,7 +43,7 @@ function playing(mood: { now: Mood } = { now: 'calm' }, score: Score = SCORE) {
   const audio = createFakeAudio();
   const channel = createMusicChannel(audio.context, makeNoise(audio.context), audio.context.destination);
   const fixed = audio.connected();
-  const piece: Piece = { score, seed: SEED, mood: () => mood.now };
+  const piece: MusicPiece = { score, seed: SEED, mood: () => mood.now };
   channel.start(piece);
   /** The notes that begin in a span of time: when, and semitones above the root, each once. */
   const heard = (from: number, to: number): [at: number, semitones: number][] => {

@@ -6,7 +6,7 @@ import { playNote, type Room, type Sounding } from './note.ts';
 import type { Layer, Mood, Passage, Score } from './score.types.ts';
 
 /** What is to be played, and what it follows. */
-export interface Piece {
+export interface MusicPiece {
   readonly score: Score;
   /** Each battle has its own lots of notes, and the root of its bed. */
   readonly seed: number;
@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 /** A piece that is being played. */
-export interface Player {
+export interface MusicPlayer {
   /** Fades out. */
   stop(): void;
   /** Is gone at once, fading or not. */
@@ -64,10 +64,10 @@ export function createMusicPlayer(
   context: BaseAudioContext,
   noise: AudioBuffer,
   out: AudioNode,
-  piece: Piece,
+  piece: MusicPiece,
   clock: Clock,
   gone: () => void,
-): Player {
+): MusicPlayer {
   const { score } = piece;
   const root = rootOf(piece.seed);
   const random = seededRandom(piece.seed);

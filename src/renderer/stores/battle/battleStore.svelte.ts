@@ -8,15 +8,15 @@ import { createConnection } from './connection.svelte.ts';
 import { firstDeed } from './firstDeed.ts';
 import { createHand } from './hand.svelte.ts';
 import { overlaySource } from './overlaySource.ts';
-import { createQueue, type QueueOptions } from './queue.svelte.ts';
+import { createPlayback, type PlaybackOptions } from './playback.svelte.ts';
 import { createRows } from './rows.svelte.ts';
 import { createSelection } from './selection.svelte.ts';
-import { createStanding } from './standing.svelte.ts';
+import { createPlans } from './plans.svelte.ts';
 
-/** What a system says of its events to the queue that shows them. */
+/** What a system says of its events to the playback that shows them. */
 const eventsOf = <T extends SystemTypes>(
   ui: SystemUi<T>,
-): Pick<QueueOptions<T>, 'isSuspense' | 'isFire' | 'joins' | 'sentence' | 'isReveal' | 'keepsSecrets'> => ({
+): Pick<PlaybackOptions<T>, 'isSuspense' | 'isFire' | 'joins' | 'sentence' | 'isReveal' | 'keepsSecrets'> => ({
   isSuspense: ui.isSuspense,
   isFire: (event) => ui.isFire?.(event) ?? (ui.isSuspense(event) && ui.eventClass(event) === 'combat'),
   joins: (before, next) => ui.joins?.(before, next) ?? false,
@@ -46,15 +46,15 @@ export function createBattleStore<T extends SystemTypes>(
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
-    queue.push(update, before);
+    playback.push(update, before);
     if (update.rewound) rows.forget();
-    if (queue.ready) rows.settle();
+    if (playback.ready) rows.settle();
   });
   const camera = createCameraStore((board) => {
-    board.show(queue.shown);
+    board.show(playback.shown);
     board.setOverlay(untrack(() => overlay.marks));
   });
-  const queue = createQueue<T>(opened, {
+  const playback = createPlayback<T>(opened, {
     ...eventsOf(ui),
     latest: () => connection.latest,
     speed: () => app.settings.animationSpeed,
@@ -63,15 +63,15 @@ export function createBattleStore<T extends SystemTypes>(
     stages: () => app.settings.reveal !== 'off',
     shared: () => connection.hotseat,
     calm: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    shown: () => camera.follow(ui.choice.places(queue.shown)),
+    shown: () => camera.follow(ui.choice.places(playback.shown)),
     turned: (state) => void recall(state),
     emptied: () => rows.settle(),
   });
-  const standing = createStanding<T>(opened.id, judged || allows ? undefined : ui.choice.plans);
-  const options = $derived(queue.ready && !isDone() ? connection.latest.options : []);
+  const plans = createPlans<T>(opened.id, judged || allows ? undefined : ui.choice.plans);
+  const options = $derived(playback.ready && !isDone() ? connection.latest.options : []);
   const selection = createSelection(ui.choice, {
     get view(): T['view'] {
-      return queue.state.view;
+      return playback.state.view;
     },
     get options(): readonly OptionOf<T>[] {
       return options;
@@ -80,12 +80,12 @@ export function createBattleStore<T extends SystemTypes>(
     camera,
     take: (option, then) => void rows.ofOwn(option, then ?? rows.wholeOf(option)),
     taken: (pick) => overlay.takes?.(pick) ?? null,
-    isDrawnTogether: (one) => ui.pulls?.isDrawnTogether?.(one, queue.state.view) ?? false,
+    isDrawnTogether: (one) => ui.pulls?.isDrawnTogether?.(one, playback.state.view) ?? false,
   });
   const hand = createHand<T>({
     pulls: judged ? undefined : ui.pulls,
     get view(): T['view'] {
-      return queue.state.view;
+      return playback.state.view;
     },
     get options(): readonly OptionOf<T>[] {
       return options;
@@ -107,14 +107,14 @@ export function createBattleStore<T extends SystemTypes>(
     markAlso: selection.markAlso,
     take: (option, then) => void rows.ofOwn(option, then),
   });
-  const rows = createRows<T>({ ui, connection, queue, selection, standing, camera, judged, isDone, allows });
-  const source = overlaySource<T>({ connection, queue, selection, hand }, () => options, goal);
+  const rows = createRows<T>({ ui, connection, playback, selection, plans, camera, judged, isDone, allows });
+  const source = overlaySource<T>({ connection, playback, selection, hand }, () => options, goal);
   const overlay = ui.createOverlay(app.api, source);
 
   /** Puts what had happened before a state in front of the log. */
   async function recall(state: BattleState): Promise<void> {
     const history = await app.ask('battles.history', { id: state.id });
-    if (history) queue.recall(history.value, state);
+    if (history) playback.recall(history.value, state);
   }
 
   rows.settle();
@@ -123,7 +123,7 @@ export function createBattleStore<T extends SystemTypes>(
   return {
     ui,
     connection,
-    queue,
+    playback,
     selection,
     hand,
     overlay,
@@ -132,10 +132,10 @@ export function createBattleStore<T extends SystemTypes>(
       return connection.latest.id;
     },
     get view(): T['view'] {
-      return queue.state.view;
+      return playback.state.view;
     },
     get position(): PositionFacts {
-      return queue.state;
+      return playback.state;
     },
     get sides(): readonly [SideLook, SideLook] {
       return ui.sides(connection.latest.fleets);
@@ -143,7 +143,7 @@ export function createBattleStore<T extends SystemTypes>(
     act: rows.act,
     actOn: rows.actOn,
     order: rows.order,
-    standing: rows.plans,
+    plans: rows.plans,
     get underWay(): boolean {
       return rows.underWay;
     },
@@ -152,14 +152,14 @@ export function createBattleStore<T extends SystemTypes>(
       const state = await connection.reopen();
       if (!state) return false;
       const turned = state.viewer !== connection.latest.viewer;
-      queue.forget();
+      playback.forget();
       connection.receive({ battle: state, events: [], rewound: true });
-      // Where another one looks on, the queue asks for what they know.
+      // Where another one looks on, the playback asks for what they know.
       if (!turned) void recall(state);
       return true;
     },
     close(): void {
-      queue.close();
+      playback.close();
       connection.close();
     },
   };

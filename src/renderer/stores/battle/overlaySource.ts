@@ -1,19 +1,19 @@
 import type { Actor, OptionOf, OverlaySource, Pulled, Steps, SystemTypes } from '../../systems/choice.types.ts';
 import type { BattleLink } from './connection.svelte.ts';
 import type { Hand } from './hand.svelte.ts';
-import type { Queue } from './queue.svelte.ts';
+import type { Playback } from './playback.svelte.ts';
 import type { Selection } from './selection.svelte.ts';
 
 /** What a battle's overlay is made from; every field is read anew, whenever something changes. */
 export function overlaySource<T extends SystemTypes>(
   {
     connection,
-    queue,
+    playback,
     selection,
     hand,
   }: {
     readonly connection: BattleLink<T>;
-    readonly queue: Pick<Queue<T>, 'state' | 'ready' | 'stands'>;
+    readonly playback: Pick<Playback<T>, 'state' | 'ready' | 'stands'>;
     readonly selection: Selection<T>;
     readonly hand: Hand<T>;
   },
@@ -28,13 +28,13 @@ export function overlaySource<T extends SystemTypes>(
       return connection.latest.ply;
     },
     get view(): T['view'] {
-      return queue.state.view;
+      return playback.state.view;
     },
     get ready(): boolean {
-      return queue.ready;
+      return playback.ready;
     },
     get stands(): readonly T['event'][] | null {
-      return queue.stands;
+      return playback.stands;
     },
     get options(): readonly OptionOf<T>[] {
       return options();

@@ -2,18 +2,18 @@ import type { Following, OptionOf, Order, PullFollowing, SystemTypes } from '../
 import type { BattleStore, SystemUi } from '../../systems/system.types.ts';
 import type { Camera } from './camera.ts';
 import type { BattleLink } from './connection.svelte.ts';
-import type { Queue } from './queue.svelte.ts';
+import type { Playback } from './playback.svelte.ts';
 import type { createSelection } from './selection.svelte.ts';
-import type { createStanding, SetPlan } from './standing.svelte.ts';
+import type { createPlans, SetPlan } from './plans.svelte.ts';
 import { isAvailable } from './steps.ts';
 
 /** What rows of actions need of their battle. */
 export interface RowSource<T extends SystemTypes> {
   readonly ui: SystemUi<T>;
   readonly connection: BattleLink<T>;
-  readonly queue: Pick<Queue<T>, 'ready' | 'skip'>;
+  readonly playback: Pick<Playback<T>, 'ready' | 'skip'>;
   readonly selection: ReturnType<typeof createSelection<T>>;
-  readonly standing: ReturnType<typeof createStanding<T>>;
+  readonly plans: ReturnType<typeof createPlans<T>>;
   readonly camera: Camera;
   /** Every single option may be the answer. */
   readonly judged: boolean;
@@ -24,7 +24,7 @@ export interface RowSource<T extends SystemTypes> {
 
 /** The actions of a battle's player: each click, or run of plans, is a row of them that one undo takes back. */
 export function createRows<T extends SystemTypes>(from: RowSource<T>) {
-  const { ui, connection, queue, selection, standing, camera, judged, isDone, allows } = from;
+  const { ui, connection, playback, selection, plans, camera, judged, isDone, allows } = from;
   /** How many actions there were before each row that may be taken back. */
   const rows: number[] = [];
   /** A row of actions is under way. */
@@ -41,20 +41,20 @@ export function createRows<T extends SystemTypes>(from: RowSource<T>) {
   /** Does what is planned. */
   async function follow(): Promise<void> {
     const next = (): OptionOf<T> | null =>
-      standing.next(connection.latest.view, selection.actors, connection.latest.options);
-    const first = queue.ready && !connection.sending && !busy ? next() : null;
+      plans.next(connection.latest.view, selection.actors, connection.latest.options);
+    const first = playback.ready && !connection.sending && !busy ? next() : null;
     if (first) await inARow(first, next);
   }
 
   /** What the player does, and not a plan: the plan that was set last is settled by it. */
   function ofOwn(option: OptionOf<T>, then?: PullFollowing<T>): Promise<void> {
-    standing.forget();
+    plans.forget();
     return inARow(option, then);
   }
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
   async function inARow(option: OptionOf<T>, then?: PullFollowing<T>): Promise<void> {
-    if (!queue.ready || connection.sending || busy || isDone() || allows?.(option) === false) return;
+    if (!playback.ready || connection.sending || busy || isDone() || allows?.(option) === false) return;
     busy = true;
     camera.board?.skip();
     const from = connection.latest.ply;
@@ -88,7 +88,7 @@ export function createRows<T extends SystemTypes>(from: RowSource<T>) {
     const from = rows.at(-1) ?? connection.latest.ply - 1;
     const before = rows.slice(0, -1);
     busy = true;
-    queue.skip();
+    playback.skip();
     do {
       const { ply } = connection.latest;
       await connection.undo();
@@ -96,24 +96,24 @@ export function createRows<T extends SystemTypes>(from: RowSource<T>) {
     } while (connection.latest.ply > from && connection.canUndo);
     busy = false;
     rows.splice(0, rows.length, ...before.filter((ply) => ply < connection.latest.ply));
-    standing.overrule(connection.latest.view, selection.actors);
+    plans.overrule(connection.latest.view, selection.actors);
     selection.settle();
   }
 
   /** How many actions there were before the standing plan that was set last. */
   let plannedFrom = -1;
-  const plans: BattleStore<T>['standing'] = {
-    planOf: standing.planOf,
+  const settable: BattleStore<T>['plans'] = {
+    planOf: plans.planOf,
     get just(): SetPlan | null {
-      return standing.just;
+      return plans.just;
     },
     set(actors, plan): void {
       plannedFrom = connection.latest.ply;
-      standing.set(actors, plan);
+      plans.set(actors, plan);
       settle();
     },
     async takeBack(): Promise<void> {
-      standing.restore();
+      plans.restore();
       if (rows.at(-1) === plannedFrom) await undo();
       settle();
     },
@@ -125,7 +125,7 @@ export function createRows<T extends SystemTypes>(from: RowSource<T>) {
     wholeOf,
     undo,
     /** The standing plans, as the player sets them. */
-    plans,
+    plans: settable,
     get underWay(): boolean {
       return underWay;
     },

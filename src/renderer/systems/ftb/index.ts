@@ -26,7 +26,7 @@ import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
 import OptionSign from './hud/OptionSign.svelte';
-import Standing from './hud/Standing.svelte';
+import TopFigures from './hud/TopFigures.svelte';
 import { isGoalReached, lessonStep } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { reveal } from './reveal/reveal.ts';
@@ -79,7 +79,7 @@ export const ftbUi: SystemUi<Ftb> = {
     destroyed: { Sign: Skull, weight: 4 },
   },
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
-  hud: { Clock, Standing, aims, Card, Fleets, Legend, FlatBoard, Figures: Duel, OptionSign, askedAt },
+  hud: { Clock, TopFigures, aims, Card, Fleets, Legend, FlatBoard, Figures: Duel, OptionSign, askedAt },
   words,
   war,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],

@@ -1,6 +1,6 @@
 import type { DesignProblem, DesignSystem, ShipDesign } from '../../../engine/fullthrust/design/design.types.ts';
 import type { Sheet } from '../../../engine/fullthrust/design/sheet.ts';
-import type { Assessment, Offer, Stock } from '../../../engine/fullthrust/design/shipyard.ts';
+import type { Assessment, SystemOffer, Stock } from '../../../engine/fullthrust/design/shipyard.ts';
 import { ARCS, SPACE_KINDS, type Arc, type Navy } from '../../../engine/fullthrust/design/terms.ts';
 import type { Line, Sum, Working } from '../../../engine/fullthrust/design/working.ts';
 import type { FullThrustEvent } from '../../../engine/fullthrust/events.ts';
@@ -40,7 +40,20 @@ export { ARCS, SPACE_KINDS };
 /** Full Thrust's id. */
 export const FULL_THRUST = 'fullthrust';
 
-export type { Arc, Assessment, DesignProblem, DesignSystem, Line, Navy, Offer, Sheet, ShipDesign, Stock, Sum, Working };
+export type {
+  Arc,
+  Assessment,
+  DesignProblem,
+  DesignSystem,
+  Line,
+  Navy,
+  SystemOffer,
+  Sheet,
+  ShipDesign,
+  Stock,
+  Sum,
+  Working,
+};
 
 /** What the editor builds battles of, in the system's own types. */
 export const asClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];

@@ -20,7 +20,7 @@ import Clock from './hud/Clock.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
-import Standing from './hud/Standing.svelte';
+import TopFigures from './hud/TopFigures.svelte';
 import './knighthawks.css';
 import still from './still.webp';
 import { isGoalReached } from './lessons/goalReached.ts';
@@ -73,7 +73,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
   hud: {
     Clock,
-    Standing,
+    TopFigures,
     aims,
     Card,
     Fleets,

@@ -77,7 +77,7 @@ export const talonUi: SystemUi<Talon> = {
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
   hud: {
     Clock: ImpulseTrack,
-    Standing: Initiative,
+    TopFigures: Initiative,
     aims,
     Card: SelectedCard,
     Fleets,

@@ -130,7 +130,7 @@ const ui: SystemUi<Bids> = {
   choice,
   createOverlay: () => ({
     marks: null,
-    outlook: null,
+    threat: null,
     hover: () => undefined,
     hoverBranch: () => undefined,
     refresh: () => undefined,

@@ -3,7 +3,7 @@ import type { FtbDescription, FtbOption, UnitView } from '../../../../engine/ftb
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import { createSpecial } from '../../../stores/battle/special.svelte.ts';
-import type { Actor, Outlook, OverlaySource, SpecialPart, SystemOverlay } from '../../choice.types.ts';
+import type { Actor, ThreatOverlay, OverlaySource, SpecialPart, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { AlongMark, BoardLine, BoardOverlay, BoardPick, CourseMark, PlotMark } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
@@ -19,7 +19,7 @@ import { alongMark, attacksAt, courseMark, plotMark, plotOption } from './plots.
 /** What FtB draws and tells of the present decision. */
 export interface FtbOverlay extends SystemOverlay {
   readonly marks: BoardOverlay;
-  readonly outlook: Outlook;
+  readonly threat: ThreatOverlay;
   /** Whose manifest is open. */
   readonly unit: UnitView | null;
   readonly waiting: readonly number[];
@@ -183,7 +183,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     return start && to ? [{ from: start, to, tone: 'attack', strong }] : [];
   }
 
-  const outlook: Outlook = {
+  const threatOverlay: ThreatOverlay = {
     get shown(): boolean {
       return insight.shown;
     },
@@ -195,9 +195,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     },
     get none(): string {
       if (insight.isWaiting(watched)) return t('threat.waits');
-      return [t('threat.none'), ...outlook.lines].join(' ');
+      return [t('threat.none'), ...threatOverlay.lines].join(' ');
     },
-    get legend(): Outlook['legend'] {
+    get legend(): ThreatOverlay['legend'] {
       return null;
     },
     get lines(): readonly string[] {
@@ -210,7 +210,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     get marks(): BoardOverlay {
       return marks;
     },
-    outlook,
+    threat: threatOverlay,
     special: special as SpecialPart,
     get unit(): UnitView | null {
       return unit;

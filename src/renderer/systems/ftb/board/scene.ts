@@ -7,7 +7,7 @@ import type { FtbBoard } from './board.types.ts';
 import { labelsOf } from './labels.ts';
 import { drawOverlay, NO_OVERLAY } from './markings.ts';
 import { createFleet } from './ships/fleet.ts';
-import { drawStanding } from './standing.ts';
+import { drawSteady } from './steady.ts';
 import { drawTelemetry } from './telemetry.ts';
 import { drawBodies, drawRocks, drawTable } from './terrain.ts';
 
@@ -35,7 +35,7 @@ export function createFtbScene({ scene, works, table }: BoardStage<FtbBoard>): B
         drawTelemetry(works.decals, picture);
         drawMarks(frame);
       }
-      drawStanding(works, fleet, picture, active, seconds);
+      drawSteady(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },
     labels: (frame) => labelsOf(frame, table, fleet.grownOf),

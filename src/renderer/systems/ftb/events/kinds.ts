@@ -2,7 +2,7 @@ import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { LessonGoal } from '../../../../engine/ftb/lessons.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { MessagePart, MessageValue, UnitName } from '../../../messages/icu.ts';
-import { kitOf } from '../../eventKit.ts';
+import { fieldValues, kitOf } from '../../eventKit.ts';
 import type { EventKind as Kind } from '../../eventKinds.ts';
 import type { EventSound } from '../../readEvents.ts';
 import type { Stage } from '../board/animation/stage.ts';
@@ -40,12 +40,14 @@ export type EventKinds = {
 export const ship = (view: FtbView, id: number): UnitName => ({ unit: id, text: objectName(view, id) });
 
 /** The kinds of event of one rule. */
-export const eventKinds = kitOf<FtbEvent, FtbView, EventKinds>({
-  unit: ship,
-  target: ship,
-  torpedo: ship,
-  tanker: ship,
-  body: bodyName,
-  site: siteName,
-  side: (_view, side): MessageValue => sideName(side as 0 | 1),
-});
+export const eventKinds = kitOf<FtbEvent, FtbView, EventKinds>(
+  fieldValues({
+    unit: ship,
+    target: ship,
+    torpedo: ship,
+    tanker: ship,
+    body: bodyName,
+    site: siteName,
+    side: (_view, side): MessageValue => sideName(side as 0 | 1),
+  }),
+);

@@ -10,7 +10,7 @@ import Clock from './Clock.svelte';
 import Duel from './Duel.svelte';
 import Fleets from './Fleets.svelte';
 import Legend from './Legend.svelte';
-import Standing from './Standing.svelte';
+import TopFigures from './TopFigures.svelte';
 
 type View = ReturnType<typeof makeView>;
 
@@ -111,7 +111,7 @@ describe('the turn', () => {
   test('the heat of both sides stands against each other, tankers left out', async () => {
     const tanker = makeUnit({ id: 3, side: 1, ability: 'refuels', heat: { now: 2, overheats: 2, meltdown: 5, overheated: true } }); // prettier-ignore
     const { battle } = await on(makeView({ units: [makeUnit(), makeEnemy(), tanker] }));
-    render(Standing, { battle });
+    render(TopFigures, { battle });
     expect(screen.getByRole('group')).toHaveTextContent('1 : 1');
   });
 });

@@ -206,7 +206,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     get marks(): BoardOverlay {
       return marks;
     },
-    outlook: null,
+    threat: null,
     special: special as SpecialPart,
     takes(pick): FullThrustOption | null {
       const value = picking && takenBy(pick as BoardPick, picking);

@@ -5,7 +5,7 @@ import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { BoardPick, EndMark } from '../board/board.types.ts';
 import { MU, type FullThrustDescription, type FullThrustView } from '../data.ts';
 import { kindOf } from '../options/index.ts';
-import { distance } from '../text/standing.ts';
+import { distance } from '../text/lookup.ts';
 import { likeOrder, writtenOrder } from './orders.ts';
 
 // Orders that no list holds: what the board shows of them, what a click on it means, and what was typed.

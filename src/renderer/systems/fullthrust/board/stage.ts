@@ -1,7 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
 import { nearestTurn, type Point, type Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
-import { unitOf } from '../text/standing.ts';
+import { unitOf } from '../text/lookup.ts';
 import type { PlanStep, Sight } from './board.types.ts';
 import { straightFlight, type Flight } from './flight.ts';
 import { groupPose, unitPose } from './picture.ts';

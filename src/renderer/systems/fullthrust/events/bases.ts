@@ -1,5 +1,5 @@
 import { yes } from '../../../messages/values.ts';
-import { heardOn, eventKinds, ship } from './kit.ts';
+import { heardOn, eventKinds, ship } from './kinds.ts';
 
 /** 13.7, 13.8 Docking, and bases of several sections. */
 export const baseKinds = eventKinds({

@@ -1,4 +1,4 @@
-import { heard, heardOn, heardOnTarget, eventKinds } from './kit.ts';
+import { eventKinds, heard, heardIf, heardOn, heardOnTarget } from './kinds.ts';
 import { leavesTable } from './movement.ts';
 
 /** 11.5–11.7 Boarding, morale and surrender. */
@@ -10,7 +10,7 @@ export const boardingKinds = eventKinds({
     values: ({ rounds, left: [attack, defence] }) => ({ rounds: rounds.length, attack, defence }),
     sound: heardOnTarget('boarding'),
   },
-  struck: { tone: 'combat', isHeard: ({ strikes }) => strikes, sound: heardOn('surrender') },
+  struck: { tone: 'combat', sound: heardIf(({ strikes }) => strikes, heardOn('surrender')) },
   surrenderAnswered: { tone: 'combat' },
   prizeManned: { tone: 'combat', sound: heardOn('surrender') },
   taken: { tone: 'combat', plan: leavesTable },

@@ -3,7 +3,7 @@ import { cloakPicture, pictureOf } from '../board/picture.ts';
 import { angleOf, toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
 import { distance, mu, unitOf } from '../text/names.ts';
-import { heardAt, eventKinds } from './kit.ts';
+import { heardAt, eventKinds } from './kinds.ts';
 
 /** 12.3 The cloaking field. */
 export const cloakingKinds = eventKinds({

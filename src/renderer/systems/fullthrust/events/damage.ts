@@ -4,7 +4,7 @@ import { TIME } from '../board/stage.ts';
 import type { FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import { slotName, systemWord } from '../text/names.ts';
-import { heardAt, heardOn, eventKinds } from './kit.ts';
+import { eventKinds, heardAt, heardIf, heardOn } from './kinds.ts';
 import { leavesTable } from './movement.ts';
 
 /** A system that was hit: by its slot where the sheet is known, else by its kind. */
@@ -56,7 +56,6 @@ export const damageKinds = eventKinds({
   abandoned: { tone: 'action', isLoss: true, isByBlow: () => true },
   repairRolled: {
     tone: 'action',
-    isHeard: ({ repaired }) => repaired,
-    sound: heardOn('mended'),
+    sound: heardIf(({ repaired }) => repaired, heardOn('mended')),
   },
 });

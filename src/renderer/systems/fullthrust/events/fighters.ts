@@ -4,7 +4,7 @@ import { angleOf, toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
 import { t } from '../messages/catalogue.ts';
 import { groupName, groupOf } from '../text/names.ts';
-import { heardAlong, heardAt, heardOnGroup, eventKinds } from './kit.ts';
+import { heardAlong, heardAt, heardOnGroup, eventKinds } from './kinds.ts';
 
 /** A group flies along a path of points, and faces that way at its end. */
 function fly(group: number, path: readonly PlanePoint[], heading: number, stage: Stage): void {

@@ -7,7 +7,7 @@ import { t } from '../messages/catalogue.ts';
 import type { VoiceName } from '../sound/voices.ts';
 import { systemWord, tenths, unitName, upperFirst } from '../text/names.ts';
 import { rolled } from '../text/plainValues.ts';
-import { eventKinds } from './kit.ts';
+import { eventKinds } from './kinds.ts';
 import type { Sound } from './kinds.types.ts';
 
 const GUNS: Readonly<Record<string, VoiceName>> = { torpedo: 'torpedo', needle: 'needle', submunitions: 'packs' };

@@ -1,6 +1,6 @@
 import { t } from '../messages/catalogue.ts';
 import { groupName } from '../text/names.ts';
-import { heardAt, eventKinds, ship } from './kit.ts';
+import { heardAt, eventKinds, ship } from './kinds.ts';
 import { leavesTable } from './movement.ts';
 
 /** 8 FTL. */

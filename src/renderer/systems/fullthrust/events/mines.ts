@@ -1,7 +1,7 @@
 import { toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
 import { rolled } from '../text/plainValues.ts';
-import { heardAt, heardOn, eventKinds } from './kit.ts';
+import { eventKinds, heardAt, heardIf, heardOn } from './kinds.ts';
 
 /** A mine is gone, and has fired at a ship if it bursts. */
 function spend(
@@ -30,8 +30,7 @@ export const mineKinds = eventKinds({
   },
   mineSwept: {
     tone: 'action',
-    isHeard: ({ swept }) => swept,
-    sound: heardOn('sweep'),
+    sound: heardIf(({ swept }) => swept, heardOn('sweep')),
     plan: (event, stage) => event.swept && spend(event, stage, false),
   },
   mineFired: {

@@ -2,7 +2,7 @@ import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
 import { t } from '../messages/catalogue.ts';
 import { tenths, unitName } from '../text/names.ts';
-import { heardFrom, heardOn, heardOnTarget, eventKinds } from './kit.ts';
+import { eventKinds, heardFrom, heardIf, heardOn, heardOnTarget } from './kinds.ts';
 
 /** 6 Salvo missiles; 5.3, 6.2 point defence. */
 export const missileKinds = eventKinds({
@@ -40,8 +40,7 @@ export const missileKinds = eventKinds({
     tone: 'combat',
     isSuspense: true,
     meets: ({ target, damage }, goal) => goal.type === 'struck' && target === goal.unit && damage > 0,
-    isHeard: ({ damage }) => damage > 0,
-    sound: heardOnTarget('strike'),
+    sound: heardIf(({ damage }) => damage > 0, heardOnTarget('strike')),
     report: ({ salvo, target }, tally) => tally.strikes(salvo, target),
   },
   defended: { tone: 'combat', sound: heardOn('flak') },

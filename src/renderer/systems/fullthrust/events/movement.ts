@@ -5,8 +5,8 @@ import { angleOf, toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
 import { engines, shareOf } from '../../../sound/engines.ts';
 import type { FullThrustEvent, FullThrustView } from '../data.ts';
-import { unitOf } from '../text/standing.ts';
-import { heardAt, eventKinds } from './kit.ts';
+import { unitOf } from '../text/lookup.ts';
+import { heardAt, eventKinds } from './kinds.ts';
 import type { Sound } from './kinds.types.ts';
 
 type Moved = Extract<FullThrustEvent, { type: 'moved' }>;

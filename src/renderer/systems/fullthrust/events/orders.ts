@@ -1,6 +1,6 @@
 import { t } from '../messages/catalogue.ts';
 import { unitName } from '../text/names.ts';
-import { heard, eventKinds } from './kit.ts';
+import { heard, eventKinds } from './kinds.ts';
 
 /** 3.3, 3.4 Orders. */
 export const orderKinds = eventKinds({

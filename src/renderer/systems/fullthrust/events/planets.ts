@@ -1,6 +1,6 @@
 import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
-import { heardAt, heardFrom, heardOn, eventKinds } from './kit.ts';
+import { heardAt, heardFrom, heardOn, eventKinds } from './kinds.ts';
 import { leavesTable } from './movement.ts';
 
 /** 14, 12.2 Orbits, landings and bombardment. */

@@ -1,6 +1,6 @@
 import { t } from '../messages/catalogue.ts';
 import { unitName } from '../text/names.ts';
-import { heardOnTarget, eventKinds } from './kit.ts';
+import { heardOnTarget, eventKinds } from './kinds.ts';
 
 /** 3.6 Ramming. */
 export const rammingKinds = eventKinds({

@@ -1,4 +1,4 @@
-import { eventKinds } from './kit.ts';
+import { eventKinds } from './kinds.ts';
 import { leavesTable } from './movement.ts';
 
 /** 11.1–11.4 Sensors. */

@@ -3,7 +3,7 @@ import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
 import { rolled } from '../text/plainValues.ts';
 import { heardVolley, seenVolley, volleyValues } from './fire.ts';
-import { heard, heardAt, heardOn, eventKinds } from './kit.ts';
+import { eventKinds, heard, heardAt, heardIf, heardOn } from './kinds.ts';
 
 /** 13.1–13.6 Terrain. */
 export const terrainKinds = eventKinds({
@@ -19,8 +19,7 @@ export const terrainKinds = eventKinds({
   asteroidMet: {
     tone: 'combat',
     values: ({ needed }) => ({ needed: needed ?? 'unknown' }),
-    isHeard: ({ hit }) => hit,
-    sound: heardOn('rocks', { pitch: 0.7 }),
+    sound: heardIf(({ hit }) => hit, heardOn('rocks', { pitch: 0.7 })),
   },
   asteroidFiredAt: {
     tone: 'combat',
@@ -46,9 +45,9 @@ export const terrainKinds = eventKinds({
     values: ({ dice, again }) => ({ dice: rolled(dice, again) }),
     sound: heardOn('rocks', { pitch: 1.4, strength: 0.6 }),
   },
-  meteorsMet: { tone: 'combat', isHeard: ({ damage }) => damage > 0, sound: heardOn('rocks') },
+  meteorsMet: { tone: 'combat', sound: heardIf(({ damage }) => damage > 0, heardOn('rocks')) },
   lockRolled: { tone: 'action' },
-  flareRolled: { tone: 'action', isHeard: ({ flares }) => flares, sound: heard('solarFlare') },
+  flareRolled: { tone: 'action', sound: heardIf(({ flares }) => flares, heard('solarFlare')) },
   flareChecked: { tone: 'combat', values: ({ rolls }) => ({ hits: rolls.filter(({ hit }) => hit).length }) },
   wreckRolled: { tone: 'action' },
 });

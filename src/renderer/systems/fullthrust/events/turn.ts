@@ -2,7 +2,7 @@ import { courseEnd } from '../../courseEnd.ts';
 import { t } from '../messages/catalogue.ts';
 import { endReason } from '../text/endReason.ts';
 import { otherSide, sideName } from '../text/names.ts';
-import { heard, eventKinds } from './kit.ts';
+import { heard, eventKinds } from './kinds.ts';
 
 /** 2.7 The sequence of play, and the end of a battle. */
 export const turnKinds = eventKinds({

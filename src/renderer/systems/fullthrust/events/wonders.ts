@@ -1,7 +1,7 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { RULE, toWorld } from '../board/space.ts';
 import { TIME, type Stage } from '../board/stage.ts';
-import { heardFrom, heardOn, heardOnTarget, eventKinds } from './kit.ts';
+import { heardFrom, heardOn, heardOnTarget, eventKinds } from './kinds.ts';
 
 /** Radius in MU of the template of a nova that is fired. */
 const NOVA_BEGINS = 1;

@@ -2,7 +2,7 @@ import type { PlanePoint } from '../../../../engine/plane.ts';
 import { frameOf, wholeFrame, type FrameShape } from '../../../hud/flatFrame.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import { MU, type FullThrustView } from '../data.ts';
-import { expectedAt, groupPoint, pointOf, salvoesOn } from '../text/standing.ts';
+import { expectedAt, groupPoint, pointOf, salvoesOn } from '../text/lookup.ts';
 
 /** Units of the flat board's drawing for an MU. */
 export const SCALE = 10;

@@ -18,7 +18,7 @@ import {
 import { kindOf } from '../events/index.ts';
 import { t } from '../messages/catalogue.ts';
 import { distance, expectedAt, groupPoint, hullOf, mu, pointOf, unitOf } from '../text/names.ts';
-import { isOnTable, meetsRocks, movesTo, TOO_MANY, type Destination, type Flight } from './moves.ts';
+import { isOnTable, meetsRocks, movesTo, TOO_MANY, type Destination, type ShipAfterMove } from './moves.ts';
 
 const inUnits = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * MU, y: y * MU });
 
@@ -117,7 +117,7 @@ function counter(
     const [from, end] = [path[0], path.at(-1)];
     if (!from || !end || !movesFrom || !isOnTable(end, view)) return TOO_MANY;
     const velocity = unit.velocity && { x: end.x - from.x, y: end.y - from.y };
-    const flight: Flight = { ...end, course: course % 12, speed, velocity };
+    const flight: ShipAfterMove = { ...end, course: course % 12, speed, velocity };
     return movesFrom(flight, most);
   };
 }

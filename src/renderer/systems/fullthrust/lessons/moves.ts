@@ -6,7 +6,7 @@ import { MU, type FullThrustView } from '../data.ts';
 // How many moves a ship needs to somewhere: what a lesson weighs an order by.
 
 /** A ship at the end of a move. `course` is 0–11, `speed` in MU; `velocity` is what it drifts a turn, in units (10.2). */
-export interface Flight extends PlanePoint {
+export interface ShipAfterMove extends PlanePoint {
   readonly course: number;
   readonly speed: number;
   readonly velocity: PlanePoint | null;
@@ -50,11 +50,11 @@ export function movesTo(
   place: Destination,
   { thrust: { now: thrust, turns } }: UnitView,
   view: Pick<FullThrustView, 'table' | 'terrain'>,
-): (from: Flight, most: number) => number {
+): (from: ShipAfterMove, most: number) => number {
   const known = new Map<string, boolean>();
 
   /** Whether the ship is there after exactly so many more moves; `begun`: moves that have been flown. */
-  function arrives(from: Flight, more: number, begun: number): boolean {
+  function arrives(from: ShipAfterMove, more: number, begun: number): boolean {
     if (more === 0) return place.isThere(from, from.course, begun);
     const reach = more * from.speed + (thrust * more * (more + 1)) / 2;
     if (place.far(from, begun + more) > reach * MU) return false;
@@ -65,7 +65,7 @@ export function movesTo(
     known.set(key, found);
     return found;
   }
-  function movesOn(from: Flight, more: number, begun: number): boolean {
+  function movesOn(from: ShipAfterMove, more: number, begun: number): boolean {
     for (let turn = -turns; turn <= turns; turn++) {
       const left = thrust - Math.abs(turn);
       for (let change = left; change >= -left; change--) {
@@ -81,7 +81,7 @@ export function movesTo(
     return false;
   }
   /** 10.2 By vectors a turn about costs a point: the rest shifts the end any way. */
-  function drifts({ x, y, velocity }: Flight & { readonly velocity: PlanePoint }, more: number): boolean {
+  function drifts({ x, y, velocity }: ShipAfterMove & { readonly velocity: PlanePoint }, more: number): boolean {
     const at = { x: x + velocity.x * more, y: y + velocity.y * more };
     return place.far(at, more) <= (Math.max(1, thrust - 1) * MU * more * (more + 1)) / 2;
   }

@@ -1,6 +1,6 @@
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { FullThrustView } from '../data.ts';
-import { groupOf } from '../text/standing.ts';
+import { groupOf } from '../text/lookup.ts';
 
 /** What one hull did and suffered in a battle. */
 export interface HullReport {

@@ -8,7 +8,7 @@ import { orderOf } from '../battle/orders.ts';
 import { makeUnit, makeView, place } from '../testing/views.ts';
 import { gunsOn } from './bears.ts';
 import { nearest } from './courses.ts';
-import { orderWords, type RevealedOrder } from './orderWords.ts';
+import { revealedOrderWords, type RevealedOrder } from './revealedOrder.ts';
 import { reveal } from './reveal.ts';
 
 const STRAIGHT = { turn: 0, thrust: 0, roll: false };
@@ -50,7 +50,7 @@ describe('orders that are turned over', () => {
     ['TP3, MD6: 9', { move: { ...STRAIGHT, thrust: 3, legs: ['TP3', 'MD6'] } }],
   ])('%s', (words, change) => {
     const { order = 'move', move = STRAIGHT } = change;
-    expect(orderWords(ordered(0, orderText(order, move, 6), change), view)).toBe(words);
+    expect(revealedOrderWords(ordered(0, orderText(order, move, 6), change), view)).toBe(words);
   });
 });
 

@@ -8,7 +8,7 @@ import { t } from '../messages/catalogue.ts';
 import { distance, pointOf, tenths, unitName, unitOf } from '../text/names.ts';
 import { gunsOn } from './bears.ts';
 import { coursesOf, nearest, type Course } from './courses.ts';
-import { orderWords } from './orderWords.ts';
+import { revealedOrderWords } from './revealedOrder.ts';
 
 type Revealed = Extract<FullThrustEvent, { type: 'ordersRevealed' }>;
 type Courses = ReadonlyMap<number, Course>;
@@ -25,7 +25,7 @@ function linesOf({ orders }: Revealed, side: Side, { before }: RevealedAct<FullT
   return orders.flatMap((order): RevealLine[] => {
     const unit = unitOf(before, order.unit);
     if (unit?.side !== side) return [];
-    return [{ unit: unit.id, name: unit.name, order: order.text, words: orderWords(order, before) }];
+    return [{ unit: unit.id, name: unit.name, order: order.text, words: revealedOrderWords(order, before) }];
   });
 }
 

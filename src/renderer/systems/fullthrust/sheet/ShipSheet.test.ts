@@ -57,7 +57,12 @@ describe('2.6 the sheet', () => {
 describe('a ship’s card', () => {
   const show = (unit: ReturnType<typeof makeUnit>) => {
     const view = makeView({ units: [unit] });
-    const battle = { view, overlay: { unit, guesses: { drawn: [] } }, queue: { log: [] }, selection: { options: [] } };
+    const battle = {
+      view,
+      overlay: { unit, guesses: { drawn: [] } },
+      playback: { log: [] },
+      selection: { options: [] },
+    };
     render(Card, { battle: battle as unknown as FullThrustStore });
     return screen.getByRole('article', { name: unit.name });
   };

@@ -1,4 +1,4 @@
-import type { Arc, Assessment, DesignProblem, DesignSystem, Line, Offer, ShipDesign, Stock } from '../data.ts';
+import type { Arc, Assessment, DesignProblem, DesignSystem, Line, SystemOffer, ShipDesign, Stock } from '../data.ts';
 
 /** The shipyard's answers, as the rules give them for the designs here. */
 
@@ -28,7 +28,12 @@ export const PHAROS: ShipDesign = {
 };
 export const MASSIF: ShipDesign = { ...PHAROS, name: 'Massif', navy: 'anvil', type: 'BB', mass: 138 };
 
-const fitted = (system: DesignSystem, mass: number, points: number, arcCounts: readonly number[] = []): Offer => ({
+const fitted = (
+  system: DesignSystem,
+  mass: number,
+  points: number,
+  arcCounts: readonly number[] = [],
+): SystemOffer => ({
   system,
   arcCounts,
   cost: system.kind === 'screen' ? null : { mass, points },

@@ -5,9 +5,9 @@ import type { Mooring, UnitView } from '../../../../engine/fullthrust/view.types
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { MU, type FullThrustView } from '../data.ts';
 import { sentence, t } from '../messages/catalogue.ts';
-import { groupOf, unitOf } from './standing.ts';
+import { groupOf, unitOf } from './lookup.ts';
 
-export * from './standing.ts';
+export * from './lookup.ts';
 
 /** A sentence's beginning with a capital letter. */
 export const upperFirst = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import type { FullThrust } from '../battle/overlay.svelte.ts';
 import { MU, type FullThrustView } from '../data.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { groupName, unitName } from './names.ts';
-import { distance, expectedAt } from './standing.ts';
+import { distance, expectedAt } from './lookup.ts';
 
 /** What is asked of the player, in one sentence. */
 export function question({ view, actor, options }: Asked<FullThrust>): string {

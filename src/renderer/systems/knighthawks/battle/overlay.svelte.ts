@@ -5,7 +5,7 @@ import type { KnightHawksDescription, KnightHawksOption, UnitView } from '../../
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
 import { isAvailable, lastStep } from '../../../stores/battle/steps.ts';
-import type { Outlook, OverlaySource, SystemOverlay } from '../../choice.types.ts';
+import type { ThreatOverlay, OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { BoardOverlay, BoardPick, Course } from '../board/board.types.ts';
 import { pointsOf, reachMarks } from '../board/courses.ts';
@@ -22,7 +22,7 @@ import { notesOf } from './notes.ts';
 /** What Knight Hawks draws and tells of the present decision. */
 export interface KnightHawksOverlay extends SystemOverlay {
   readonly marks: BoardOverlay;
-  readonly outlook: Outlook;
+  readonly threat: ThreatOverlay;
   /** Whose card is open. */
   readonly unit: UnitView | null;
   readonly waiting: readonly number[];
@@ -129,7 +129,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
   }
   const waits = (id: number): boolean => from.view.step === 'movement' && from.actors.some((one) => one.id === id);
 
-  const outlook: Outlook = {
+  const threatOverlay: ThreatOverlay = {
     get shown(): boolean {
       return insight.threatShown;
     },
@@ -142,7 +142,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     get none(): string {
       return t(insight.isWaiting(watched) ? 'threat.waits' : 'threat.none');
     },
-    get legend(): Outlook['legend'] {
+    get legend(): ThreatOverlay['legend'] {
       if (!threat || !unit) return null;
       const here = threat.hexes.find(({ hex }) => sameHex(hex, unit.hex))?.damage ?? 0;
       return {
@@ -167,7 +167,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     get marks(): BoardOverlay {
       return marks;
     },
-    outlook,
+    threat: threatOverlay,
     get unit(): UnitView | null {
       return unit;
     },

@@ -10,7 +10,7 @@ import { labelsOf } from './labels.ts';
 import { idOfKey } from '../../../board/picking.ts';
 import { drawOverlay, drawTable, drawUnits, NO_OVERLAY } from './markings.ts';
 import { createFleet } from './ships/fleet.ts';
-import { drawStanding } from './standing.ts';
+import { drawSteady } from './steady.ts';
 
 /** Lands and airs of planets: each hex has its own. */
 const PLANETS = [
@@ -49,7 +49,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
         drawUnits(works.decals, picture);
         drawMarks(frame);
       }
-      drawStanding(works, fleet, picture, active, seconds);
+      drawSteady(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },
     labels: (frame) => labelsOf(frame, fleet.grownOf),

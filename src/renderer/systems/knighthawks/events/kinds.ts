@@ -2,7 +2,7 @@ import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts'
 import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import type { MessageValue } from '../../../messages/icu.ts';
-import { kitOf } from '../../eventKit.ts';
+import { fieldValues, kitOf } from '../../eventKit.ts';
 import type { EventKind as Kind } from '../../eventKinds.ts';
 import type { EventSound } from '../../readEvents.ts';
 import type { Stage } from '../board/animation/stage.ts';
@@ -21,9 +21,11 @@ export type EventKinds = {
 };
 
 /** The kinds of event of one rule. */
-export const eventKinds = kitOf<KnightHawksEvent, KnightHawksView, EventKinds>({
-  unit: shipName,
-  target: shipName,
-  carrier: shipName,
-  side: (_view, side): MessageValue => sideName(side as 0 | 1),
-});
+export const eventKinds = kitOf<KnightHawksEvent, KnightHawksView, EventKinds>(
+  fieldValues({
+    unit: shipName,
+    target: shipName,
+    carrier: shipName,
+    side: (_view, side): MessageValue => sideName(side as 0 | 1),
+  }),
+);

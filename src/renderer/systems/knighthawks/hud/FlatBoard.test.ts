@@ -17,7 +17,7 @@ async function show(change: Change = {}, goal: LessonGoal | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
-  const lesson = { lessons: [makeScenario({ id: 'lesson-fly', kind: 'tutorial', goal })], index: 0 };
+  const lesson = { lessons: [makeScenario({ id: 'lesson-fly', kind: 'lesson', goal })], index: 0 };
   render(BattleScreen, {
     app,
     ui: knightHawks,

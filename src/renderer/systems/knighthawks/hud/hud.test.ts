@@ -10,7 +10,7 @@ import Card from './Card.svelte';
 import Clock from './Clock.svelte';
 import Fleets from './Fleets.svelte';
 import Legend from './Legend.svelte';
-import Standing from './Standing.svelte';
+import TopFigures from './TopFigures.svelte';
 
 afterEach(() => {
   language.current = 'en';
@@ -175,7 +175,7 @@ test('the aims count, and one that is reached says so', async () => {
 
 test('the points lost are told by side', async () => {
   const { battle } = await on(makeView({ pointsLost: [70, 25] }));
-  render(Standing, { battle });
+  render(TopFigures, { battle });
   expect(screen.getByRole('group', { name: 'Points lost: Meridian 70, Outrim 25' })).toHaveTextContent('70 : 25');
 });
 

@@ -17,7 +17,7 @@ import type { LessonStep } from '../../system.types.ts';
 import { meets } from '../events/index.ts';
 import { t } from '../messages/catalogue.ts';
 import { unitOf } from '../text/names.ts';
-import { movesTo, TOO_MANY, type Course, type Destination } from './ways.ts';
+import { movesTo, TOO_MANY, type ShipInMove, type Destination } from './ways.ts';
 
 /** Hexes that the board marks for a goal: where to fly, the way round each planet, the enemies to fire at. */
 export function goalHexes(goal: LessonGoal, { units, planets }: KnightHawksView): Hex[] {
@@ -68,7 +68,7 @@ function destinationOf(goal: LessonGoal, unit: UnitView, view: KnightHawksView, 
 }
 
 /** The move that an action leads into; null: it begins or goes on with none, or ends it in ruin. */
-function courseOf(description: KnightHawksDescription, unit: UnitView, view: KnightHawksView): Course | null {
+function courseOf(description: KnightHawksDescription, unit: UnitView, view: KnightHawksView): ShipInMove | null {
   const { hex, facing, speed } = unit;
   const now = { hexesLeft: view.moving?.hexesLeft ?? 0, turnsLeft: view.moving?.turnsLeft ?? 0 };
   switch (description.kind) {

@@ -6,7 +6,7 @@ import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 // How many moves a ship needs to somewhere: what a lesson weighs a speed and a turn by.
 
 /** A ship in its move: what it has left of it, and the speed that it flies. */
-export interface Course {
+export interface ShipInMove {
   readonly hex: Hex;
   readonly facing: number;
   readonly speed: number;
@@ -35,7 +35,7 @@ export function movesTo(
   { isThere, far }: Destination,
   { adf, mr }: Drives,
   { map, planets }: Pick<KnightHawksView, 'map' | 'planets'>,
-): (from: Course) => number {
+): (from: ShipInMove) => number {
   const known = new Map<string, boolean>();
   const isOpen = (hex: Hex): boolean => {
     const row = hex.r + Math.floor(hex.q / 2);
@@ -43,11 +43,11 @@ export function movesTo(
     return isOnMap && !planets.some((planet) => sameHex(planet, hex));
   };
   /** Most hexes of this move and so many more. */
-  const most = ({ speed, hexesLeft }: Course, more: number): number =>
+  const most = ({ speed, hexesLeft }: ShipInMove, more: number): number =>
     hexesLeft + more * speed + (adf * more * (more + 1)) / 2;
 
   /** Whether the ship is there at the end of this move, or of one of so many more. */
-  function arrives(course: Course, more: number): boolean {
+  function arrives(course: ShipInMove, more: number): boolean {
     const { hex, facing, speed, hexesLeft, turnsLeft } = course;
     if (far(hex) > most(course, more)) return false;
     const key = [hex.q, hex.r, facing, speed, hexesLeft, turnsLeft, more].join(' ');
@@ -58,7 +58,7 @@ export function movesTo(
     known.set(key, found);
     return found;
   }
-  function movesOn({ hex, facing, speed, hexesLeft, turnsLeft }: Course, more: number): boolean {
+  function movesOn({ hex, facing, speed, hexesLeft, turnsLeft }: ShipInMove, more: number): boolean {
     const next = neighbour(hex, facing);
     if (!isOpen(next)) return false;
     return (turnsLeft > 0 ? [0, -1, 1] : [0]).some((turn) => {
@@ -69,7 +69,7 @@ export function movesTo(
       );
     });
   }
-  const beginsAnew = ({ hex, facing, speed }: Course, more: number): boolean =>
+  const beginsAnew = ({ hex, facing, speed }: ShipInMove, more: number): boolean =>
     Array.from({ length: 2 * adf + 1 }, (_, n) => speed + adf - n).some(
       (next) => next > 0 && arrives({ hex, facing, speed: next, hexesLeft: next, turnsLeft: mr }, more - 1),
     );

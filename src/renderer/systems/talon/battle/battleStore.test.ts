@@ -55,8 +55,8 @@ describe('an open battle', () => {
   test('one’s own move needs no waiting: the next options are there while it is played', async () => {
     const { battle, push } = await open();
     push({ options: [endStep('movement')] }, [EVENTS.moved]);
-    expect(battle.queue.animating).toBe(true);
-    expect(battle.queue.ready).toBe(true);
+    expect(battle.playback.animating).toBe(true);
+    expect(battle.playback.ready).toBe(true);
     expect(battle.selection.options).toEqual([endStep('movement')]);
   });
 
@@ -64,51 +64,51 @@ describe('an open battle', () => {
     const { battle, board, push } = await open({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] });
     push({ view: makeView({ round: 2 }), options: moveOptions() }, [EVENTS.moved]);
     await settled();
-    expect([battle.queue.ready, battle.selection.options.length, battle.view.round]).toEqual([false, 0, 1]);
+    expect([battle.playback.ready, battle.selection.options.length, battle.view.round]).toEqual([false, 0, 1]);
     board.finish();
     await settled();
-    expect([battle.queue.ready, battle.selection.options.length, battle.view.round]).toEqual([true, 3, 2]);
+    expect([battle.playback.ready, battle.selection.options.length, battle.view.round]).toEqual([true, 3, 2]);
   });
 
   test('the other side’s turn is reported act by act until it is put away, and can be seen again', async () => {
     const { battle, board, push } = await open({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] });
     push({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] }, [{ ...EVENTS.moved, unit: 1 }]);
     await settled();
-    expect(battle.queue.caption).not.toBeNull();
+    expect(battle.playback.caption).not.toBeNull();
     board.finish();
     await settled();
     push({ options: moveOptions() }, [{ ...EVENTS.fired, unit: 1, target: 0 }]);
     await settled();
     board.finish();
     await settled();
-    expect(battle.queue.caption).toBeNull();
-    expect(battle.queue.report.map(({ events }) => events.map(({ type }) => type))).toEqual([['moved'], ['fired']]);
+    expect(battle.playback.caption).toBeNull();
+    expect(battle.playback.report.map(({ events }) => events.map(({ type }) => type))).toEqual([['moved'], ['fired']]);
     const before = board.calls.length;
-    battle.queue.again();
-    expect(battle.queue.ready).toBe(false);
+    battle.playback.again();
+    expect(battle.playback.ready).toBe(false);
     for (let n = 0; n < 2; n++) {
       await settled();
       board.finish();
     }
     await settled();
     expect(board.calls.slice(before)).toEqual(['show', 'play 1 at 1', 'play 1 at 1', 'show']);
-    expect(battle.queue.ready).toBe(true);
-    battle.queue.dismiss();
-    expect(battle.queue.report).toEqual([]);
+    expect(battle.playback.ready).toBe(true);
+    battle.playback.dismiss();
+    expect(battle.playback.report).toEqual([]);
   });
 
   test('one’s own acts are no report, and the next turn of the other side begins a new one', async () => {
     const { battle, push } = await open({}, 0);
     push({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] }, [EVENTS.moved]);
     await settled();
-    expect(battle.queue.report).toEqual([]);
+    expect(battle.playback.report).toEqual([]);
     for (const toAct of [0, 1] as const) {
       push({ view: makeView({ toAct, activeSide: toAct }), options: toAct === 0 ? moveOptions() : [], toAct }, [
         { ...EVENTS.moved, unit: toAct === 0 ? 1 : 0 },
       ]);
       await settled();
     }
-    expect(battle.queue.report).toHaveLength(1);
+    expect(battle.playback.report).toHaveLength(1);
   });
 
   test('dice are seen on the board before the figures tell them', async () => {
@@ -118,11 +118,11 @@ describe('an open battle', () => {
     push({ view: makeView({ step: 'fire', units: [makeUnit(), hit] }) }, [EVENTS.fired, EVENTS.shieldHit]);
     await settled();
     expect(battle.view.units[1]?.shields.left.left).toBe(5);
-    expect(battle.queue.log).toEqual([]);
+    expect(battle.playback.log).toEqual([]);
     board.finish();
     await settled();
     expect(battle.view.units[1]?.shields.left.left).toBe(0);
-    expect(battle.queue.log.map(({ event }) => event.type)).toEqual(['fired', 'shieldHit']);
+    expect(battle.playback.log.map(({ event }) => event.type)).toEqual(['fired', 'shieldHit']);
   });
 
   test('a choice goes out once, with the ply it was made at', async () => {
@@ -157,11 +157,11 @@ describe('an open battle', () => {
     const { battle, push } = await open({}, 0);
     push({ canUndo: true }, [EVENTS.moved]);
     await settled();
-    expect(battle.queue.log.length).toBe(1);
+    expect(battle.playback.log.length).toBe(1);
     expect(battle.connection.canUndo).toBe(true);
     push({ ply: 0 }, [], true);
     await settled();
-    expect(battle.queue.log).toEqual([]);
+    expect(battle.playback.log).toEqual([]);
   });
 
   test('updates of another battle are not this one’s', async () => {

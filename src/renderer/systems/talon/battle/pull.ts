@@ -71,7 +71,7 @@ export function pulledTo(view: TalonView, moves: readonly PulledMove[], at: Poin
 }
 
 /** Where somebody stands now. */
-export const standingOf = (view: TalonView, { kind, id }: Actor): { hex: Hex; facing: number } | undefined =>
+export const placeOf = (view: TalonView, { kind, id }: Actor): { hex: Hex; facing: number } | undefined =>
   kind === 'unit' ? unitOf(view, id) : missileOf(view, id);
 
 /** Hexsides between two facings, 0–3. */
@@ -87,8 +87,8 @@ export function besideOf(
   actor: Actor,
   lead: { readonly actor: Actor; readonly move: PulledMove },
 ): PulledMove | null {
-  const from = standingOf(view, actor);
-  const began = standingOf(view, lead.actor);
+  const from = placeOf(view, actor);
+  const began = placeOf(view, lead.actor);
   if (!from || !began) return null;
   const wanted = {
     q: from.hex.q + lead.move.hex.q - began.hex.q,

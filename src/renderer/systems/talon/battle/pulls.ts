@@ -12,7 +12,7 @@ import { t } from '../messages/catalogue.ts';
 import { missileOf, unitOf } from '../lookup.ts';
 import { MISSILE_OUTLINE, shipOutline } from '../parts/shipOutline.ts';
 import { pullNotation, pullWords } from '../text/pullText.ts';
-import { besideOf, followingOf, movesOf, pulledTo, pullOptions, standingOf, type PulledMove } from './pull.ts';
+import { besideOf, followingOf, movesOf, pulledTo, pullOptions, placeOf, type PulledMove } from './pull.ts';
 import type { Talon } from './talonOverlay.svelte.ts';
 
 type Asked = PullAsked<Talon>;
@@ -95,7 +95,7 @@ function pullOf(actor: Actor, along: readonly Actor[], { view, options }: Asked)
 }
 
 function ghostOf(view: TalonView, actor: Actor, { hex, facing, purpose }: PulledMove): PullGhost[] {
-  const from = standingOf(view, actor);
+  const from = placeOf(view, actor);
   const unit = actor.kind === 'unit' ? unitOf(view, actor.id) : undefined;
   if (!from) return [];
   const isShip = unit !== undefined && purpose !== 'launch';

@@ -9,7 +9,7 @@ import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
 import { inBranch } from './steps.ts';
-import type { Outlook, OverlaySource, SystemOverlay } from '../../choice.types.ts';
+import type { ThreatOverlay, OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { TalonData, TalonSteps } from '../data.ts';
 import { createLegibility, type Legibility } from '../legibility/legibility.svelte.ts';
@@ -22,7 +22,7 @@ import { destinationsOf, overlayOf } from './overlay.ts';
 /** What Talon draws and tells of the present decision. */
 export interface TalonOverlay extends SystemOverlay {
   readonly marks: BoardOverlay;
-  readonly outlook: Outlook;
+  readonly threat: ThreatOverlay;
   /** Ranges, ways, threats and lines of fire. */
   readonly legibility: Legibility;
   /** Whose card is open, if it is a ship or squadron; or a missile. */
@@ -102,7 +102,7 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
     get marks(): BoardOverlay {
       return marks;
     },
-    outlook: outlookOf(legibility, from, () => unit),
+    threat: threatOf(legibility, from, () => unit),
     legibility,
     get unit(): UnitView | null {
       return unit;
@@ -140,11 +140,11 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
 }
 
 /** The threat to the unit whose card is open. */
-function outlookOf(
+function threatOf(
   legibility: Legibility,
   from: { readonly view: TalonView; readonly options: readonly TalonOption[]; readonly highlighted: number | null },
   shown: () => UnitView | null,
-): Outlook {
+): ThreatOverlay {
   /** What it comes to where the marked move leads, where the unit is, or at its best place. */
   function at(unit: UnitView): string {
     const places = legibility.threat?.places ?? [];
@@ -175,7 +175,7 @@ function outlookOf(
     get none(): string {
       return t(legibility.threatWaits ? 'threat.waits' : 'threat.none');
     },
-    get legend(): Outlook['legend'] {
+    get legend(): ThreatOverlay['legend'] {
       const { threat } = legibility;
       const unit = shown();
       if (!threat || !unit) return null;

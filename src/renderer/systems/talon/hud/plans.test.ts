@@ -41,7 +41,7 @@ function showPower() {
   const battle = openBattle(createAppStore(api), at([]));
   render(ActionBar, { battle: sealedBattle(battle) });
   const acted = (): number[] => api.callsOf('battle.act').map(({ action }) => action);
-  const plansOf = () => [0, 5].map((id) => battle.standing.planOf({ kind: 'unit', id }));
+  const plansOf = () => [0, 5].map((id) => battle.plans.planOf({ kind: 'unit', id }));
   const just = (): HTMLElement => screen.getByRole('group', { name: 'The standing order given just now' });
   return { api, acted, plansOf, just };
 }

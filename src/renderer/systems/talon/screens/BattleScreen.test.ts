@@ -41,7 +41,7 @@ const lessonsOf = (goal: LessonGoal): LessonPlace['lessons'] =>
       id,
       system: 'talon',
       roundLimit: 4,
-      kind: 'tutorial',
+      kind: 'lesson',
       setup: null,
       goal,
       fleets: [
@@ -338,7 +338,7 @@ describe('the battle screen', () => {
 
   test('a lesson is left once, however often the button is clicked, and its battle is gone before the list is read', async () => {
     const { api, app } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
-    const leave = screen.getByRole('button', { name: 'Leave the tutorial' });
+    const leave = screen.getByRole('button', { name: 'Leave the lessons' });
     await fireEvent.click(leave);
     await fireEvent.click(leave);
     await waitFor(() => expect(app.screen.name).toBe('start'));

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import type { Note } from '../../../../shared/review.ts';
+import type { ReviewNote } from '../../../../shared/review.ts';
 import ReplayNote from '../../../replay/ReplayNote.svelte';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { sealedBattle } from '../../system.types.ts';
@@ -15,7 +15,7 @@ import { handedOn } from '../../../../shared/testing/opaque.ts';
 function cardAt(chosen: unknown, other: unknown) {
   const view = makeView({ units: [makeUnit(), makeUnit({ id: 4, name: 'Zhukov' })] });
   const battle = openBattle(createAppStore(createFakeApi()), makeBattle({ toAct: 'nobody', options: [], view }));
-  const note = handedOn<Note>({ ply: 0, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 });
+  const note = handedOn<ReviewNote>({ ply: 0, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 });
   const ways = { nextNote: null, next: () => undefined, retry: null };
   render(ReplayNote, { note, battle: sealedBattle(battle), ...ways });
   flushSync();

@@ -10,7 +10,7 @@ import { factsOf, makeBattle, makeView, moveOptions } from '../testing/views.ts'
 import { talonSystems } from '../testing/talonStore.ts';
 import ReplayScreen from '../../../replay/ReplayScreen.svelte';
 import { handedOn } from '../../../../shared/testing/opaque.ts';
-import type { Note } from '../../../../shared/review.ts';
+import type { ReviewNote } from '../../../../shared/review.ts';
 
 const PLIES = 40;
 const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
@@ -183,10 +183,10 @@ test('the fleets bear the names of who commanded them', async () => {
   expect(screen.getByText('Tova Brandt, lieutenant')).toBeVisible();
 });
 
-function noteAt(ply: number): Note {
+function noteAt(ply: number): ReviewNote {
   const [straight, left] = moveOptions();
   const [chosen, other] = [straight!.description, left!.description];
-  return handedOn<Note>({ ply, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 });
+  return handedOn<ReviewNote>({ ply, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 });
 }
 
 test('a mistake of the review is drawn with what was better, and leads to the next one', async () => {
@@ -210,7 +210,7 @@ test('a mistake can be tried again from its position', async () => {
 });
 
 test('where the review has no word, its ways lead on all the same; what the damage comes to is told', async () => {
-  const next = { ...noteAt(9), harm: [{ given: 2, taken: 5 }, { given: 2, taken: 1.5 }] } as Note; // prettier-ignore
+  const next = { ...noteAt(9), harm: [{ given: 2, taken: 5 }, { given: 2, taken: 1.5 }] } as ReviewNote; // prettier-ignore
   await show(5, { side: 0, note: null, others: [next] });
   const panel = await screen.findByRole('complementary', { name: 'The review’s word' });
   expect(panel).toHaveTextContent('The review has nothing to say of this position.');

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PuzzleInfo } from '../../../../shared/puzzles.ts';
-import type { Note, Review } from '../../../../shared/review.ts';
+import type { ReviewNote, Review } from '../../../../shared/review.ts';
 import { createAppStore, type AppStore } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
 import { factsOf, makeBattle, makeView } from '../testing/views.ts';
@@ -14,8 +14,8 @@ import { handedOn } from '../../../../shared/testing/opaque.ts';
 vi.mock('../../../parts/loadPlot.ts', () => ({ loadPlot: () => new Promise(() => undefined) }));
 
 const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
-const note = (ply: number, side: 0 | 1, change: Partial<Note> = {}): Note =>
-  handedOn<Note>({
+const note = (ply: number, side: 0 | 1, change: Partial<ReviewNote> = {}): ReviewNote =>
+  handedOn<ReviewNote>({
     ply,
     side,
     chosen: { kind: 'hold-fire', unit: side },

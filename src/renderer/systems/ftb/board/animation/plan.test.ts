@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FtbEvent } from '../../../../../engine/ftb/events.ts';
-import { createPlayback } from '../../../../board/animation/playback.ts';
+import { createPlanPlayback } from '../../../../board/animation/playback.ts';
 import { plainly } from '../../../../board/physics/choreography.ts';
 import { EVENTS } from '../../testing/samples.ts';
 import { makeEnemy, makeUnit, makeView, place } from '../../testing/views.ts';
@@ -31,7 +31,7 @@ describe('the plan of events', () => {
     const after = makeView({ units: [makeUnit({ ...place(25, 20), course: 70 }), makeEnemy()], torpedoes: [] });
     const events = [EVENTS.activated, EVENTS.flew, EVENTS.cardsTurned, EVENTS.shieldLost, EVENTS.torpedoRemoved];
     const picture = pictureOf(before);
-    const playback = createPlayback(plainly(planAnimation(before, after, events)), picture, speed, {
+    const playback = createPlanPlayback(plainly(planAnimation(before, after, events)), picture, speed, {
       progress: progressStep,
       complete: completeStep,
     });

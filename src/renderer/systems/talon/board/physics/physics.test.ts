@@ -3,7 +3,7 @@ import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../../engine/talon/view.types.ts';
 import { completeStep, pictureOf, progressStep } from '../animation/picture.ts';
 import { planAnimation } from '../animation/plan.ts';
-import { createPlayback } from '../../../../board/animation/playback.ts';
+import { createPlanPlayback } from '../../../../board/animation/playback.ts';
 import { unit, view, withUnits } from '../testing/fixtures.ts';
 import { simulateBurst, FRAGMENTS } from '../../../../board/physics/bursting.ts';
 import { choreograph } from './choreography.ts';
@@ -128,7 +128,7 @@ describe('a throw', () => {
     const { previous, next, plan } = scene([unit(2, 'talon-dd', { q: 0, r: -1 }, 4)]);
     const picture = pictureOf(previous);
     const staged = { ...plainly(plan), ...choreograph(rapier, plan, picture) };
-    const playback = createPlayback(staged, picture, speed, { progress: progressStep, complete: completeStep });
+    const playback = createPlanPlayback(staged, picture, speed, { progress: progressStep, complete: completeStep });
     let time = 0;
     while (playback.advance(16)) time += 16;
     expect(time * speed).toBeGreaterThan(staged.plan.duration - 17 * speed);

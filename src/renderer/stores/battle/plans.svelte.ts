@@ -1,7 +1,7 @@
 import type { Actor, OptionOf, StandingPlans, SystemTypes } from '../../systems/choice.types.ts';
 
 /** What a player wants done without being asked, by who it is for. */
-export interface Standing {
+export interface PlayerPlans {
   /** The plan of somebody; null: the player is asked. */
   planOf(actor: Actor): string | null;
   set(actors: readonly Actor[], plan: string | null): void;
@@ -24,7 +24,7 @@ const MOST_BATTLES = 20;
 type Kept = Record<string, Record<string, string>>;
 
 /** The plans of a battle. What the player takes back is not done again by itself at that moment. */
-export function createStanding<T extends SystemTypes>(battle: string, plans: StandingPlans<T> | undefined) {
+export function createPlans<T extends SystemTypes>(battle: string, plans: StandingPlans<T> | undefined) {
   let chosen = $state.raw<Readonly<Record<string, string>>>(read()[battle] ?? {});
   /** What was set last, and all the plans before it. */
   let just = $state.raw<(SetPlan & { readonly before: typeof chosen }) | null>(null);

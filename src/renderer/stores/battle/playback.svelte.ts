@@ -9,7 +9,7 @@ import { createStaging, type Staging } from './staging.svelte.ts';
 import { createUpdateQueue, decidedByPerson, type Speed } from './updateQueue.ts';
 
 /** What is shown while animations run behind the newest state, and what has happened so far. */
-export interface Queue<T extends SystemTypes> {
+export interface Playback<T extends SystemTypes> {
   /** The state that all figures are taken from. */
   readonly state: BattleOf<T>;
   /** The position that stands on the board. */
@@ -54,7 +54,7 @@ export interface Act<T extends SystemTypes> {
   readonly isStill: boolean;
 }
 
-export interface QueueOptions<T extends SystemTypes> {
+export interface PlaybackOptions<T extends SystemTypes> {
   latest(): BattleOf<T>;
   speed(): Speed;
   board(): BoardHandle | null;
@@ -86,7 +86,7 @@ export interface QueueOptions<T extends SystemTypes> {
 }
 
 /** What the host has told and the board still has to show, in its order: the shown position lags behind the real one. */
-export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options: QueueOptions<T>) {
+export function createPlayback<T extends SystemTypes>(opened: BattleOf<T>, options: PlaybackOptions<T>) {
   let shown = $state.raw(opened);
   let waiting = $state.raw<readonly BattleUpdate[]>([]);
   let suspense = $state(false);

@@ -13,11 +13,11 @@ const keyOf = (system: string): string => `flagbridge.lesson.${system}`;
 
 async function lessonsOf(app: AppStore, system: string): Promise<LessonPlace['lessons']> {
   const answer = await app.ask('scenarios.list', {});
-  return (answer?.value ?? []).filter((one) => one.system === system && one.kind === 'tutorial');
+  return (answer?.value ?? []).filter((one) => one.system === system && one.kind === 'lesson');
 }
 
 /** Goes on with the lesson that was left; else begins the first one that is not done, or the first of all. */
-export async function beginTutorial(app: AppStore, ui: SystemUi): Promise<void> {
+export async function goOnWithLessons(app: AppStore, ui: SystemUi): Promise<void> {
   const lessons = await lessonsOf(app, ui.id);
   if (lessons.length === 0) return;
   const next = Math.max(
@@ -56,7 +56,7 @@ export async function beginLesson(app: AppStore, ui: SystemUi, lesson: LessonPla
 /** What the lessons end in: the system's first battle, against the level that makes it most even. */
 export async function beginFirstBattle(app: AppStore, ui: SystemUi): Promise<void> {
   const scenarios = (await app.ask('scenarios.list', {}))?.value ?? [];
-  const first = scenarios.find(({ system, kind }) => system === ui.id && kind !== 'tutorial');
+  const first = scenarios.find(({ system, kind }) => system === ui.id && kind !== 'lesson');
   if (!first) return app.go({ name: 'start' });
   const chances = await app.ask('rating.chances', { system: first.system, scenario: first.id });
   const level = chances ? mostEvenLevel(chances.value.chances[0]) : LEVELS[0];
@@ -79,7 +79,7 @@ export async function resumeBattle(app: AppStore, id: string): Promise<boolean> 
   return true;
 }
 
-/** Where in the tutorial a battle stands; null: it is none of a lesson, or it is over. */
+/** Where among the lessons a battle stands; null: it is none of a lesson, or it is over. */
 async function placeOf(app: AppStore, { system, scenario, outcome }: BattleState): Promise<LessonPlace | null> {
   if (outcome) return null;
   const lessons = await lessonsOf(app, system);

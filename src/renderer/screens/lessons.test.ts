@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mostEvenLevel } from '../../shared/rating.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
 import type { SystemUi } from '../systems/system.types.ts';
-import { beginFirstBattle } from './tutorial.ts';
+import { beginFirstBattle } from './lessons.ts';
 
 const side = { recruit: 0.7, cadet: 0.6, lieutenant: 0.48, captain: 0.2, admiral: 0.1 };
 
@@ -19,7 +19,7 @@ test.each([
   const asked: [string, unknown][] = [];
   const answers: Readonly<Record<string, unknown>> = {
     'scenarios.list': [
-      { system: 'some', id: 'lesson', kind: 'tutorial' },
+      { system: 'some', id: 'lesson', kind: 'lesson' },
       { system: 'some', id: 'first', kind: 'basic' },
     ],
     'rating.chances': { chances: [chances, side] },

@@ -13,7 +13,7 @@ import { starLights } from './terrain.ts';
 // What is to be seen at any time: stars shine, drives burn in flight, hot ships glow, damaged ones burn.
 
 /** Draws it for all ships; `active` are the steps of the plan under way, `seconds` the board's clock. */
-export function drawStanding(
+export function drawSteady(
   works: Lightworks,
   fleet: Fleet,
   picture: Picture,

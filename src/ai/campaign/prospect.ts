@@ -155,7 +155,7 @@ export interface Army {
 }
 
 /** What does not change while plans for a turn are weighed. */
-export interface Outlook {
+export interface TurnFrame {
   readonly lanes: readonly SectorState[];
   readonly kinds: readonly ('open' | 'invasion' | 'home')[];
   readonly income: readonly [number, number];
@@ -178,7 +178,7 @@ const standingScratch: WarFigures = {
  * The chance that side 0 wins the war when these plans meet: what is expected of each sector's
  * battle, weighed as the war then stands.
  */
-export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployment, second: Deployment): number {
+export function prospect(roster: FittedRoster, frame: TurnFrame, first: Deployment, second: Deployment): number {
   const features = scratch.fill(0);
   const both = [first, second] as const;
   const standing = standingScratch;
@@ -186,15 +186,15 @@ export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployme
   for (const side of [0, 1] as const) {
     const host = hostScratch[side];
     host.reserve = both[side].reserve;
-    host.bases = outlook.bases[side];
+    host.bases = frame.bases[side];
     host.treasury = both[side].treasury;
     host.transports = 0;
-    standing.income[side] = outlook.income[side];
+    standing.income[side] = frame.income[side];
   }
   for (let at = 0; at < SECTOR_IDS.length; at++) {
-    const lane = outlook.lanes[at]!;
+    const lane = frame.lanes[at]!;
     const forces = [first.forces[at]!, second.forces[at]!] as const;
-    const open = !outlook.stormy[at]!;
+    const open = !frame.stormy[at]!;
     const gives = [open && forces[0].armed > 0, open && forces[1].armed > 0] as const;
     hostScratch[0].transports += forces[0].transports;
     hostScratch[1].transports += forces[1].transports;
@@ -203,7 +203,7 @@ export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployme
     if (gives[0] && gives[1]) {
       const invader = lane.holder === null ? null : ((1 - lane.holder) as Side);
       const lands = invader !== null && forces[invader].transports >= 2;
-      const seen = estimate(roster, [forces[0].strength, forces[1].strength], outlook.kinds[at]!, lane.holder, lands);
+      const seen = estimate(roster, [forces[0].strength, forces[1].strength], frame.kinds[at]!, lane.holder, lands);
       wins = seen.wins;
       kept[0] *= (1 - seen.losses[0]) * BATTERED;
       kept[1] *= (1 - seen.losses[1]) * BATTERED;
@@ -237,7 +237,7 @@ export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployme
   addWhole(roster, standing, features);
   let odds = DECIDED * decided;
   for (let n = 0; n < FEATURES; n++) odds += roster.value[n]! * features[n]!;
-  return 1 / (1 + Math.exp(-(odds + atTheLimit(outlook, standing))));
+  return 1 / (1 + Math.exp(-(odds + atTheLimit(frame, standing))));
 }
 
 /** The chance that side 0 wins from where a war has come to: strengths by sector and in reserve, no bases told apart. */
@@ -264,7 +264,7 @@ export function weighed(
 }
 
 /** E12: where the last turn is near, territory tells. */
-function atTheLimit({ left }: Outlook, { income }: WarFigures): number {
+function atTheLimit({ left }: TurnFrame, { income }: WarFigures): number {
   if (left === null || left > 3) return 0;
   return (DECIDED / (1 + left)) * Math.tanh((income[0] - income[1]) / 8);
 }

@@ -17,7 +17,7 @@ const FULL_SPEED = 12;
 const FIRE_WEAR = 0.5;
 
 /** Draws it for all ships; `active` are the steps of the plan under way, `seconds` the board's clock. */
-export function drawStanding(
+export function drawSteady(
   works: Lightworks,
   fleet: Fleet,
   picture: Picture,

@@ -1,44 +1,22 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { Point } from '../../../board/plane.ts';
-import type { MessageValues, UnitName } from '../../../messages/icu.ts';
+import type { UnitName } from '../../../messages/icu.ts';
+import { kitOf } from '../../eventKit.ts';
 import { toWorld } from '../board/space.ts';
 import type { FullThrustEvent, FullThrustView } from '../data.ts';
 import { groupOf, groupPoint, pointOf, unitName, unitOf } from '../text/names.ts';
 import { plainValues } from '../text/plainValues.ts';
-import type { FullThrustEventKind, FullThrustEventKinds, Sound } from './kinds.types.ts';
+import type { FullThrustEventKinds, Sound } from './kinds.types.ts';
 
 // What the kinds of event of all rules are made with.
 
 /** A ship as a part of a sentence. */
 export const ship = (view: FullThrustView, id: number): UnitName => ({ unit: id, text: unitName(view, id) });
 
-type Type = FullThrustEvent['type'];
-/** What a kind of event has of its own; what is left out is silent, unseen, and told by the event's fields as they are. */
-type Own<Event> = Pick<FullThrustEventKind<Event>, 'tone'> &
-  Partial<Omit<FullThrustEventKind<Event>, 'tone' | 'sentence'>> & {
-    /** Values of its sentence that are not its fields as they are. */
-    readonly values?: (event: Event, view: FullThrustView) => MessageValues;
-    /** Whether it is heard; left out: always. */
-    readonly isHeard?: (event: Event) => boolean;
-  };
-type Owns<Types extends Type> = { readonly [One in Types]: Own<Extract<FullThrustEvent, { type: One }>> };
-
-function wholeKind<Event extends FullThrustEvent>(own: Own<Event>): FullThrustEventKind<Event> {
-  const { values, isHeard, sound = null, ...rest } = own;
-  return {
-    plan: null,
-    ...rest,
-    sentence: (event, view) => ({ ...plainValues(event, view, ship), ...values?.(event, view) }),
-    sound: sound && isHeard ? (event, ...seen) => (isHeard(event) ? sound(event, ...seen) : []) : sound,
-  };
-}
-
 /** The kinds of event of one rule. */
-export const eventKinds = <Types extends Type>(owns: Owns<Types>): Pick<FullThrustEventKinds, Types> =>
-  Object.fromEntries(Object.entries(owns).map(([type, own]) => [type, wholeKind(own as Own<FullThrustEvent>)])) as Pick<
-    FullThrustEventKinds,
-    Types
-  >;
+export const eventKinds = kitOf<FullThrustEvent, FullThrustView, FullThrustEventKinds>((event, view) =>
+  plainValues(event, view, ship),
+);
 
 type How = Omit<Sound, 'voice' | 'place'>;
 type Heard<Event> = (event: Event, view: FullThrustView) => readonly Sound[];
@@ -49,6 +27,11 @@ const placeOfShip = (view: FullThrustView, id: number): Point | null => {
   return placeOf(unit && pointOf(unit));
 };
 
+/** What is heard of those events alone. */
+export const heardIf =
+  <Event>(isHeard: (event: Event) => boolean, sound: Heard<NoInfer<Event>>): Heard<Event> =>
+  (event, view) =>
+    isHeard(event) ? sound(event, view) : [];
 /** A voice that comes from nowhere in particular. */
 export const heard =
   (voice: Sound['voice']): Heard<unknown> =>

@@ -10,7 +10,7 @@ const TREE_CAPACITY = 40_000;
 const BATCH = 4;
 
 /** Tells what is to be expected after an action, in the system's measure of damage. */
-export class Outlook {
+export class HarmForecast {
   private readonly game: AnyGame;
   private readonly guide: Guide<unknown>;
   private tree: Tree | null = null;

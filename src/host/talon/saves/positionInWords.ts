@@ -8,7 +8,7 @@ import type { SystemEvent, SystemView } from '../../../shared/systemData.ts';
 const STRETCH = 16;
 
 /** A position in words, a line for the clock, the map, and each unit, missile and terrain counter. */
-export function standingOf(shown: SystemView): string[] {
+export function positionInWords(shown: SystemView): string[] {
   const view = shown as TalonView;
   const { change, defend } = view.initiativeMarkers;
   const { columns, rows, minQ, minRow } = view.map;
@@ -89,7 +89,7 @@ export function courseOf(frames: readonly ReplayFrame[]): number[] {
   const sums: number[] = [];
   for (const [ply, { view, events }] of frames.entries()) {
     const at = Math.floor(ply / STRETCH);
-    sums[at] = crc32([...events.map(toldBy), ...standingOf(view)].join('\n'), sums[at]);
+    sums[at] = crc32([...events.map(toldBy), ...positionInWords(view)].join('\n'), sums[at]);
   }
   return sums;
 }

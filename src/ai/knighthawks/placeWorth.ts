@@ -33,7 +33,7 @@ const LOST = -3;
 const HOME = 3;
 
 /** By what share of its points a ship would stand better or worse at a hex with a facing and a speed, in its side's half. */
-export function standing(battle: Battle, unit: number, at: Heading, speed: number, straight: boolean): number {
+export function placeWorth(battle: Battle, unit: number, at: Heading, speed: number, straight: boolean): number {
   const { q, r, facing } = at;
   const side = battle.side[unit]!;
   const shipClass = battle.shipClass[unit]!;
@@ -81,10 +81,10 @@ export interface Left {
   readonly straight: boolean;
 }
 
-/** The best standing that a ship comes to in so many hexes: straight on, with one turn at once, or with all at once. */
-export function bestStanding(battle: Battle, unit: number, from: Heading, left: Left): number {
+/** The best place that a ship comes to in so many hexes: straight on, with one turn at once, or with all at once. */
+export function bestPlaceWorth(battle: Battle, unit: number, from: Heading, left: Left): number {
   const { hexes, turns, speed, straight } = left;
-  const ahead = standing(battle, unit, onFrom(from, hexes), speed, straight);
+  const ahead = placeWorth(battle, unit, onFrom(from, hexes), speed, straight);
   const most = turns < hexes ? turns : hexes;
   let best = ahead;
   for (let direction = -1; direction <= 1 && most > 0; direction += 2) {
@@ -93,7 +93,7 @@ export function bestStanding(battle: Battle, unit: number, from: Heading, left: 
     for (let count = 1; count <= most && count <= 3; count++) {
       near = aheadAndTurned(near, direction);
       if (count > 1 && count < most && count < 3) continue;
-      const score = standing(battle, unit, onFrom(near, hexes - count), speed, false);
+      const score = placeWorth(battle, unit, onFrom(near, hexes - count), speed, false);
       if (score > best) best = score;
     }
   }

@@ -9,7 +9,7 @@ export interface TurnTimes {
 }
 
 /** How A does against B. */
-export interface Standing {
+export interface Comparison {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 /** Sums up at least one game. */
-export function standingOf(results: readonly GameResult[]): Standing {
+export function comparisonOf(results: readonly GameResult[]): Comparison {
   const games = results.length;
   const wins = results.filter(({ score }) => score === 1).length;
   const draws = results.filter(({ score }) => score === 0.5).length;

@@ -12,21 +12,21 @@ const COMMITTED = { type: 'committed', side: 0 };
 test('what a person has decided needs no waiting, what is revealed by it does', async () => {
   const { battle, board, push } = await openBids();
   push({ ply: 1 }, [COMMITTED]);
-  expect([battle.queue.ready, battle.queue.animating]).toEqual([true, true]);
+  expect([battle.playback.ready, battle.playback.animating]).toEqual([true, true]);
   push({ ply: 2, round: 2 }, [REVEALED]);
-  expect([battle.queue.ready, battle.position.round]).toEqual([false, 1]);
+  expect([battle.playback.ready, battle.position.round]).toEqual([false, 1]);
   board.finish();
   await settled();
   board.finish();
   await settled();
-  expect([battle.queue.ready, battle.position.round]).toEqual([true, 2]);
-  expect(battle.queue.log.map(({ event }) => (event as { type: string }).type)).toEqual(['committed', 'revealed']);
+  expect([battle.playback.ready, battle.position.round]).toEqual([true, 2]);
+  expect(battle.playback.log.map(({ event }) => (event as { type: string }).type)).toEqual(['committed', 'revealed']);
 });
 
 test('what the computer has decided is watched first', async () => {
   const { battle, push } = await openBids({ toAct: 1 });
   push({ ply: 1, toAct: 0 }, [COMMITTED]);
-  expect(battle.queue.ready).toBe(false);
+  expect(battle.playback.ready).toBe(false);
   expect(battle.selection.options).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('where another one looks on, the log is what they know of the past, and not
   await settled();
   board.finish();
   await settled();
-  expect(battle.queue.log.map(({ event }) => event)).toEqual([laid]);
+  expect(battle.playback.log.map(({ event }) => event)).toEqual([laid]);
   api.answer('battles.history', () => [{ ply: 1, events: [COMMITTED] }]);
   push(
     { ply: 1, controllers: [...people], viewer: 'public', view: makeBidsView({ hands: [null, null] }), options: [] },
@@ -47,7 +47,7 @@ test('where another one looks on, the log is what they know of the past, and not
   await settled();
   board.finish();
   await settled();
-  expect(battle.queue.log.map(({ event }) => event)).toEqual([COMMITTED]);
+  expect(battle.playback.log.map(({ event }) => event)).toEqual([COMMITTED]);
 });
 
 test('at the battle’s end what was known stands until the whole past is told', async () => {
@@ -62,7 +62,7 @@ test('at the battle’s end what was known stands until the whole past is told',
   await settled();
   board.finish();
   await settled();
-  expect(battle.queue.log.map(({ event }) => event)).toEqual([COMMITTED, REVEALED]);
+  expect(battle.playback.log.map(({ event }) => event)).toEqual([COMMITTED, REVEALED]);
 });
 
 test('a battle taken up again asks once for its past', async () => {
@@ -78,9 +78,9 @@ test('what another one did is told by its first deed where the system sums up no
   const { battle, board, push } = await openBids({ toAct: 1 });
   push({ ply: 1, toAct: 0 }, [COMMITTED, { type: 'rolled', round: 2, die: 4 }]);
   await settled();
-  const text = battle.queue.caption?.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-  expect([text, battle.queue.playing]).toEqual(['North has committed.', 'other']);
+  const text = battle.playback.caption?.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  expect([text, battle.playback.playing]).toEqual(['North has committed.', 'other']);
   board.finish();
   await settled();
-  expect([battle.queue.report.length, battle.queue.playing]).toEqual([1, null]);
+  expect([battle.playback.report.length, battle.playback.playing]).toEqual([1, null]);
 });

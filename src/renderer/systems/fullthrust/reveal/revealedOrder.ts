@@ -20,7 +20,7 @@ function moveWords({ move, text }: RevealedOrder, speed: string): string {
 }
 
 /** An order that was revealed, in words; `view` knows the names. */
-export function orderWords(order: RevealedOrder, view: FullThrustView): string {
+export function revealedOrderWords(order: RevealedOrder, view: FullThrustView): string {
   // 3.3 The speed that it leads to stands behind the colon.
   const speed = order.text.split(': ').at(-1) ?? '';
   const move =
