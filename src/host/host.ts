@@ -129,15 +129,8 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     randomSeed,
   });
   const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
-  const keeper =
-    backups === null || rest.backedUpDaily === false
-      ? null
-      : backupKeeper({
-          database,
-          folder: backups,
-          now,
-          failed: () => notify({ code: 'backup-failed', path: backups }),
-        });
+  const failed = (): void => notify({ code: 'backup-failed', path: backups! });
+  const keeper = rest.backedUpDaily === false || backups === null ? null : backupKeeper({ database, folder: backups, now, failed }); // prettier-ignore
   const customs = customStore(database);
   const threats = threatClient(rest.spawnThreat ?? spawnThreatThread, warn);
   const newer = updates({

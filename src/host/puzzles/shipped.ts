@@ -79,6 +79,33 @@ const settingOf = ({ id, game, from, puzzle }: Found): Setting => ({
   frame: frameOf(game, { setup: JSON.stringify(from.setup), version: from.version }),
 });
 
+/** What is told of a puzzle and of the player's tries at it, at a moment. */
+function infoOf({ id, game, from, puzzle, place }: Found, tries: PuzzleProgress, moment: string): PuzzleInfo {
+  return {
+    id,
+    battle: null,
+    ply: puzzle.ply,
+    name: '',
+    system: game.id,
+    scenario: from.scenario,
+    side: puzzle.side,
+    theme: puzzle.theme,
+    rating: puzzle.rating,
+    unit: puzzle.unit,
+    place,
+    aim: puzzle.aim,
+    steps: puzzle.steps.length,
+    round: null,
+    cost: null,
+    createdAt: '',
+    attempts: tries.attempts,
+    solvedAt: tries.solvedAt,
+    streak: tries.streak,
+    dueAt: tries.dueAt,
+    due: tries.dueAt <= moment,
+  };
+}
+
 /** Gathers the puzzles of all systems whose rules still replay them exactly, with the book of whoever has signed in. */
 export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPuzzles {
   const found = new Map<string, Found>();
@@ -100,33 +127,7 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
   const ids = [...found.keys()].sort();
   const ofDay = (day: string): Found | undefined => found.get(idOfDay(day, ids) ?? '');
 
-  const infoIn = (book: Book, { id, game, from, puzzle, place }: Found): PuzzleInfo => {
-    const moment = now().toISOString();
-    const { attempts, solvedAt, streak, dueAt } = book.puzzles[id] ?? NEW;
-    return {
-      id,
-      battle: null,
-      ply: puzzle.ply,
-      name: '',
-      system: game.id,
-      scenario: from.scenario,
-      side: puzzle.side,
-      theme: puzzle.theme,
-      rating: puzzle.rating,
-      unit: puzzle.unit,
-      place,
-      aim: puzzle.aim,
-      steps: puzzle.steps.length,
-      round: null,
-      cost: null,
-      createdAt: '',
-      attempts,
-      solvedAt,
-      streak,
-      dueAt,
-      due: dueAt <= moment,
-    };
-  };
+  const infoIn = (book: Book, one: Found): PuzzleInfo => infoOf(one, book.puzzles[one.id] ?? NEW, now().toISOString());
 
   return {
     list(system) {

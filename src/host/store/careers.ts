@@ -60,6 +60,46 @@ const toTally = ({ battles, victories, defeats, draws, score }: TallyRow): Tally
 /** Behind every entry there can be. */
 const LAST = { fought_at: '~', key: Number.MAX_SAFE_INTEGER };
 
+/** The row of a battle in the career of who commanded its side `own`. */
+function entryRow(of: {
+  readonly own: SeatRow & { key: number };
+  readonly other: SeatRow | undefined;
+  readonly battle: FinishedBattle;
+  readonly ending: Ending;
+  readonly facts: BattleFacts;
+  readonly style: string | null;
+}) {
+  const { own, other, battle, ending, facts, style } = of;
+  const { outcome } = ending;
+  return {
+    commander: own.key,
+    battle_id: battle.id,
+    battle: battle.key,
+    side: own.side,
+    fought_at: battle.playedAt,
+    battle_name: battle.name,
+    system: battle.system,
+    scenario: battle.scenario,
+    opponent: other?.key ?? null,
+    opponent_name: other?.name ?? '',
+    admiral: other?.admiral ?? null,
+    level: facts.level,
+    style,
+    result: facts.result,
+    degree_word: facts.result === 'draw' ? null : outcome.degree,
+    score: scoreOf(facts),
+    reason: outcome.reason,
+    rounds: ending.rounds,
+    points_destroyed: outcome.points[own.side],
+    points_lost: outcome.points[own.side === 0 ? 1 : 0],
+    ships: facts.own.units,
+    ships_lost: facts.own.lost,
+    ships_saved: facts.own.units - facts.own.lost,
+    enemy_ships: facts.enemy.units,
+    enemy_ships_lost: facts.enemy.lost,
+  };
+}
+
 /** The careers in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function careerStore(database: Database.Database): CareerStore {
   const sql = careerStatements(database);
@@ -93,33 +133,8 @@ export function careerStore(database: Database.Database): CareerStore {
         : repeatsOfDay(sql.ofDay.get({ commander: own.key, level, system: battle.system, at: battle.playedAt }) ?? 0),
       before: sql.before.get({ commander: own.key }) ?? { battles: 0, victories: 0, streak: 0 },
     };
-    const { changes, lastInsertRowid } = sql.insertEntry.run({
-      commander: own.key,
-      battle_id: battle.id,
-      battle: battle.key,
-      side,
-      fought_at: battle.playedAt,
-      battle_name: battle.name,
-      system: battle.system,
-      scenario: battle.scenario,
-      opponent: other?.key ?? null,
-      opponent_name: other?.name ?? '',
-      admiral,
-      level,
-      style: computer?.style ?? null,
-      result,
-      degree_word: result === 'draw' ? null : outcome.degree,
-      score: scoreOf(facts),
-      reason: outcome.reason,
-      rounds,
-      points_destroyed: outcome.points[side],
-      points_lost: outcome.points[enemy],
-      ships: facts.own.units,
-      ships_lost: facts.own.lost,
-      ships_saved: facts.own.units - facts.own.lost,
-      enemy_ships: facts.enemy.units,
-      enemy_ships_lost: facts.enemy.lost,
-    });
+    const row = entryRow({ own, other, battle, ending, facts, style: computer?.style ?? null });
+    const { changes, lastInsertRowid } = sql.insertEntry.run(row);
     if (changes === 0) return;
     if (admiral !== null) rivals.battleOver(own.key, admiral, battle);
     for (const medal of medalsFor(facts)) sql.insertMedal.run(lastInsertRowid, medal);

@@ -64,6 +64,42 @@ interface EditorSource<Draft, Class> {
 /** Changes that can be taken back. */
 const MOST_STEPS = 200;
 
+/** What was changed, step by step, so that it can be taken back and done again. */
+function createSteps<Draft>() {
+  /** Drafts before and after the present one, the nearest last. */
+  let past = $state.raw<readonly Draft[]>([]);
+  let future = $state.raw<readonly Draft[]>([]);
+  return {
+    get canUndo(): boolean {
+      return past.length > 0;
+    },
+    get canRedo(): boolean {
+      return future.length > 0;
+    },
+    /** `before` is about to be changed. */
+    add(before: Draft): void {
+      past = [...past, before].slice(-MOST_STEPS);
+      future = [];
+    },
+    /** The draft before the present one; none: it is the first. */
+    back(present: Draft): Draft | undefined {
+      const before = past.at(-1);
+      if (before === undefined) return undefined;
+      past = past.slice(0, -1);
+      future = [...future, present];
+      return before;
+    },
+    /** The draft after the present one; none: nothing was taken back. */
+    on(present: Draft): Draft | undefined {
+      const after = future.at(-1);
+      if (after === undefined) return undefined;
+      future = future.slice(0, -1);
+      past = [...past, present];
+      return after;
+    },
+  };
+}
+
 /** A battle that is built anew, or that was kept and is changed. */
 export function createEditor<Draft, Class extends EditorClass>(
   from: EditorSource<Draft, Class>,
@@ -79,9 +115,7 @@ export function createEditor<Draft, Class extends EditorClass>(
   let saving = $state(false);
   // One that was drawn and is not kept yet would be lost, too.
   let changed = $state(editing !== null && editing.id === undefined);
-  /** Drafts before and after the present one, the nearest last. */
-  let past = $state.raw<readonly Draft[]>([]);
-  let future = $state.raw<readonly Draft[]>([]);
+  const steps = createSteps<Draft>();
   /** Counts the checks asked for; only the newest answer is of interest. */
   let asked = 0;
   // The host takes a setup of its system unread until it checks it.
@@ -96,6 +130,9 @@ export function createEditor<Draft, Class extends EditorClass>(
     draft = next;
     changed = true;
     void check();
+  }
+  function goTo(other: Draft | undefined): void {
+    if (other !== undefined) show(other);
   }
   const canSave = $derived(!saving && checked?.problem === null && name.trim() !== '');
   async function save(): Promise<boolean> {
@@ -153,30 +190,17 @@ export function createEditor<Draft, Class extends EditorClass>(
       return canSave;
     },
     change(next): void {
-      past = [...past, draft].slice(-MOST_STEPS);
-      future = [];
+      steps.add(draft);
       show(next);
     },
     get canUndo(): boolean {
-      return past.length > 0;
+      return steps.canUndo;
     },
     get canRedo(): boolean {
-      return future.length > 0;
+      return steps.canRedo;
     },
-    undo(): void {
-      const before = past.at(-1);
-      if (before === undefined) return;
-      past = past.slice(0, -1);
-      future = [...future, draft];
-      show(before);
-    },
-    redo(): void {
-      const after = future.at(-1);
-      if (after === undefined) return;
-      future = future.slice(0, -1);
-      past = [...past, draft];
-      show(after);
-    },
+    undo: () => goTo(steps.back(draft)),
+    redo: () => goTo(steps.on(draft)),
     load(): void {
       void app.ask('customs.classes', { system }).then((answer) => {
         classes = answer === null || answer.value === null ? [] : from.asClasses(answer.value);

@@ -59,6 +59,33 @@ function together(cues: readonly CameraCue[]): CameraCue[] {
   return joined;
 }
 
+/** Escape and Space skip while `isOn`, before the screen's own keys: Escape lets go of nothing else meanwhile. */
+function skipsOnKey(listeners: Listeners, isOn: () => boolean, skip: () => void): void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (!isOn() || (event.key !== 'Escape' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    skip();
+  };
+  window.addEventListener('keydown', pressed, true);
+  listeners.keep(() => window.removeEventListener('keydown', pressed, true));
+}
+
+/** Puts the camera where a cue wants it, turned no further than need be from where the player had it. */
+function composeFor(
+  eye: BoardCamera,
+  { points, along, take }: CameraCue & { take: keyof typeof TAKES },
+  home: SavedView,
+): void {
+  const { tilt, nearest, aside, room } = TAKES[take];
+  // The camera stands behind what happens: its own angle is the other way round.
+  const wanted = -along + (along > 0 ? aside : -aside);
+  const before = home.position.clone().sub(home.target);
+  const from = Math.atan2(before.x, before.z);
+  const off = Math.atan2(Math.sin(wanted - from), Math.cos(wanted - from));
+  eye.compose(points, { turn: from + Math.max(-MOST_TURN, Math.min(MOST_TURN, off)), tilt, nearest, room });
+}
+
 /** `skip` ends the plan: Escape or Space while a cinematic runs. */
 export function createDirector<Step extends TimedStep>(
   eye: BoardCamera,
@@ -85,15 +112,7 @@ export function createDirector<Step extends TimedStep>(
   eye.controls.addEventListener('control', taken);
   listeners.keep(() => eye.controls.removeEventListener('control', taken));
 
-  const pressed = (event: KeyboardEvent): void => {
-    if (!cinematic || (event.key !== 'Escape' && event.key !== ' ')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    skip();
-  };
-  // Before the screen's own keys: Escape lets go of nothing else meanwhile.
-  window.addEventListener('keydown', pressed, true);
-  listeners.keep(() => window.removeEventListener('keydown', pressed, true));
+  skipsOnKey(listeners, () => cinematic, skip);
 
   function setCinematic(running: boolean): void {
     if (cinematic === running) return;
@@ -122,14 +141,8 @@ export function createDirector<Step extends TimedStep>(
       eye.frame(cue.points.length > 1 ? cue.points : first ? [first] : [], true);
       return;
     }
-    const { tilt, nearest, aside, room } = TAKES[cue.take];
-    // The camera stands behind what happens: its own angle is the other way round.
-    const wanted = -cue.along + (cue.along > 0 ? aside : -aside);
-    const before = home.position.clone().sub(home.target);
-    const from = Math.atan2(before.x, before.z);
-    const off = Math.atan2(Math.sin(wanted - from), Math.cos(wanted - from));
     eye.setPace(0.26 / speed);
-    eye.compose(cue.points, { turn: from + Math.max(-MOST_TURN, Math.min(MOST_TURN, off)), tilt, nearest, room });
+    composeFor(eye, { ...cue, take: cue.take }, home);
     setCinematic(true);
   }
 

@@ -99,13 +99,12 @@ function across(a: Point3, b: Point3, c: Point3): Point3 {
   return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
 }
 
-/** A model of nothing yet; `finish` makes one geometry of all that was added. */
-export function createModelBuilder(): ModelBuilder {
+/** The triangles of a model; what is added while it is mirrored or turned comes out so. */
+function createTriangles() {
   const positions: number[] = [];
   const normals: number[] = [];
   const colours: number[] = [];
   const glows: number[] = [];
-  const nozzles: Nozzle[] = [];
   let mirror = false;
   let turn = 0;
   const colour = new Color();
@@ -155,38 +154,121 @@ export function createModelBuilder(): ModelBuilder {
     }
   }
 
-  /** A block whose edges are cut: each catches the light as worked metal does. */
-  function chamfered(corners: (x: number, y: number, z: number) => Point3, cut: number, at: Point3, finish: Finish) {
-    const face = (points: readonly Point3[]): void => {
-      const [a, b, c] = points;
-      if (!a || !b || !c) return;
-      const n = across(a, b, c);
-      // It bulges about its middle: what does not look outwards is turned round.
-      const turned = n[0] * a[0] + n[1] * a[1] + n[2] * a[2] < 0 ? points.toReversed() : points;
-      const moved = turned.map(([x, y, z]) => [x + at[0], y + at[1], z + at[2]] as const);
-      for (let i = 2; i < moved.length; i++) triangle([moved[0]!, moved[i - 1]!, moved[i]!], finish);
-    };
-    /** The corner's point on the face that looks along an axis. */
-    const on = (axis: 0 | 1 | 2, ...signs: [number, number, number]): Point3 => {
-      const [x, y, z] = corners(...signs);
-      return [
-        axis === 0 ? x : x - cut * signs[0],
-        axis === 1 ? y : y - cut * signs[1],
-        axis === 2 ? z : z - cut * signs[2],
-      ];
-    };
-    for (const s of SIGNS) {
-      face(AROUND.map(([a, b]) => on(0, s, a, b)));
-      face(AROUND.map(([a, b]) => on(1, a, s, b)));
-      face(AROUND.map(([a, b]) => on(2, a, b, s)));
-      for (const t of SIGNS) {
-        face([on(0, s, t, -1), on(0, s, t, 1), on(1, s, t, 1), on(1, s, t, -1)]);
-        face([on(0, s, -1, t), on(0, s, 1, t), on(2, s, 1, t), on(2, s, -1, t)]);
-        face([on(1, -1, s, t), on(1, 1, s, t), on(2, 1, s, t), on(2, -1, s, t)]);
-        for (const u of SIGNS) face([on(0, s, t, u), on(1, s, t, u), on(2, s, t, u)]);
-      }
+  return {
+    placed,
+    triangle,
+    add,
+    /** Mirrors what is added from now on, or no longer does. */
+    mirror(on: boolean): void {
+      mirror = on;
+    },
+    /** Turns what is added from now on about the middle, in radians. */
+    turn(angle: number): void {
+      turn = angle;
+    },
+    /** All of them, and their corners. */
+    finished(): { geometry: BufferGeometry; points: Point3[] } {
+      const geometry = new BufferGeometry();
+      geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+      geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+      geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
+      geometry.setAttribute('glow', new BufferAttribute(new Float32Array(glows), 1));
+      const points: Point3[] = [];
+      for (let i = 0; i < positions.length; i += 3)
+        points.push([positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0]);
+      return { geometry, points };
+    },
+  };
+}
+type Triangles = ReturnType<typeof createTriangles>;
+
+/** A block whose edges are cut: each catches the light as worked metal does. */
+function chamfered(
+  { triangle }: Triangles,
+  corners: (x: number, y: number, z: number) => Point3,
+  cut: number,
+  at: Point3,
+  finish: Finish,
+): void {
+  const face = (points: readonly Point3[]): void => {
+    const [a, b, c] = points;
+    if (!a || !b || !c) return;
+    const n = across(a, b, c);
+    // It bulges about its middle: what does not look outwards is turned round.
+    const turned = n[0] * a[0] + n[1] * a[1] + n[2] * a[2] < 0 ? points.toReversed() : points;
+    const moved = turned.map(([x, y, z]) => [x + at[0], y + at[1], z + at[2]] as const);
+    for (let i = 2; i < moved.length; i++) triangle([moved[0]!, moved[i - 1]!, moved[i]!], finish);
+  };
+  /** The corner's point on the face that looks along an axis. */
+  const on = (axis: 0 | 1 | 2, ...signs: [number, number, number]): Point3 => {
+    const [x, y, z] = corners(...signs);
+    return [
+      axis === 0 ? x : x - cut * signs[0],
+      axis === 1 ? y : y - cut * signs[1],
+      axis === 2 ? z : z - cut * signs[2],
+    ];
+  };
+  for (const s of SIGNS) {
+    face(AROUND.map(([a, b]) => on(0, s, a, b)));
+    face(AROUND.map(([a, b]) => on(1, a, s, b)));
+    face(AROUND.map(([a, b]) => on(2, a, b, s)));
+    for (const t of SIGNS) {
+      face([on(0, s, t, -1), on(0, s, t, 1), on(1, s, t, 1), on(1, s, t, -1)]);
+      face([on(0, s, -1, t), on(0, s, 1, t), on(2, s, 1, t), on(2, s, -1, t)]);
+      face([on(1, -1, s, t), on(1, 1, s, t), on(2, 1, s, t), on(2, -1, s, t)]);
+      for (const u of SIGNS) face([on(0, s, t, u), on(1, s, t, u), on(2, s, t, u)]);
     }
   }
+}
+
+/** A slab with a bevelled rim; see `ModelBuilder.plate`. */
+function plated(
+  { triangle }: Triangles,
+  [outline, bottom, top, finish, bevel = 0.15, lift = () => 0]: Parameters<ModelBuilder['plate']>,
+): void {
+  const cx = outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
+  const cz = outline.reduce((sum, [, z]) => sum + z, 0) / outline.length;
+  const area = outline.reduce((sum, [x, z], i) => {
+    const [nx, nz] = outline[(i + 1) % outline.length] ?? [0, 0];
+    return sum + x * nz - nx * z;
+  }, 0);
+  // Seen from above with z down the page, a positive area runs clockwise.
+  const edge = area > 0 ? [...outline] : [...outline].reverse();
+  const middle = (bottom + top) / 2;
+  const inner = (x: number, z: number): [number, number] => [x + (cx - x) * bevel, z + (cz - z) * bevel];
+  const at = (x: number, y: number, z: number): [number, number, number] => [x, y + lift(x, z), z];
+  edge.forEach(([x, z], i) => {
+    const [nx, nz] = edge[(i + 1) % edge.length] ?? [0, 0];
+    const [ax, az] = inner(x, z);
+    const [bx, bz] = inner(nx, nz);
+    triangle([at(cx, top, cz), at(bx, top, bz), at(ax, top, az)], finish);
+    triangle([at(cx, bottom, cz), at(ax, bottom, az), at(bx, bottom, bz)], finish);
+    triangle([at(ax, top, az), at(bx, top, bz), at(nx, middle, nz)], finish);
+    triangle([at(ax, top, az), at(nx, middle, nz), at(x, middle, z)], finish);
+    triangle([at(x, middle, z), at(nx, middle, nz), at(bx, bottom, bz)], finish);
+    triangle([at(x, middle, z), at(bx, bottom, bz), at(ax, bottom, az)], finish);
+  });
+}
+
+/** How large a model is, and where its running lights are, by the corners of its triangles. */
+function measured(points: readonly Point3[]): Pick<ShipModel, 'radius' | 'half' | 'lamps'> {
+  const farthest = (measure: (point: Point3) => number): Point3 =>
+    points.reduce((best, point) => (measure(point) > measure(best) ? point : best));
+  const starboard = farthest(([x]) => x);
+  const [lx, ly, lz] = starboard;
+  const [mx, my, mz] = farthest(([, y]) => y);
+  return {
+    radius: Math.max(...points.map(([x, , z]) => Math.hypot(x, z))),
+    half: { length: Math.max(...points.map(([, , z]) => Math.abs(z))), beam: Math.abs(lx) },
+    lamps: { starboard, port: [-lx, ly, lz], mast: [mx, my, mz] },
+  };
+}
+
+/** A model of nothing yet; `finish` makes one geometry of all that was added. */
+export function createModelBuilder(): ModelBuilder {
+  const triangles = createTriangles();
+  const { add, placed } = triangles;
+  const nozzles: Nozzle[] = [];
 
   return {
     block([w, h, l], at, finish, ends = {}) {
@@ -197,36 +279,13 @@ export function createModelBuilder(): ModelBuilder {
       };
       const least = Math.min(l, w * front[0], w * back[0], h * front[1], h * back[1]);
       // What is small is not seen so closely: no cut, a quarter of the triangles.
-      if (least >= WORKED) return chamfered(corner, Math.min(MOST_CUT, least * CUT), at, finish);
+      if (least >= WORKED) return chamfered(triangles, corner, Math.min(MOST_CUT, least * CUT), at, finish);
       const box = new BoxGeometry(2, 2, 2);
       const p = box.getAttribute('position');
       for (let i = 0; i < p.count; i++) p.setXYZ(i, ...corner(p.getX(i), p.getY(i), p.getZ(i)));
       add(box, at, finish);
     },
-    plate(outline, bottom, top, finish, bevel = 0.15, lift = () => 0) {
-      const cx = outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
-      const cz = outline.reduce((sum, [, z]) => sum + z, 0) / outline.length;
-      const area = outline.reduce((sum, [x, z], i) => {
-        const [nx, nz] = outline[(i + 1) % outline.length] ?? [0, 0];
-        return sum + x * nz - nx * z;
-      }, 0);
-      // Seen from above with z down the page, a positive area runs clockwise.
-      const edge = area > 0 ? [...outline] : [...outline].reverse();
-      const middle = (bottom + top) / 2;
-      const inner = (x: number, z: number): [number, number] => [x + (cx - x) * bevel, z + (cz - z) * bevel];
-      const at = (x: number, y: number, z: number): [number, number, number] => [x, y + lift(x, z), z];
-      edge.forEach(([x, z], i) => {
-        const [nx, nz] = edge[(i + 1) % edge.length] ?? [0, 0];
-        const [ax, az] = inner(x, z);
-        const [bx, bz] = inner(nx, nz);
-        triangle([at(cx, top, cz), at(bx, top, bz), at(ax, top, az)], finish);
-        triangle([at(cx, bottom, cz), at(ax, bottom, az), at(bx, bottom, bz)], finish);
-        triangle([at(ax, top, az), at(bx, top, bz), at(nx, middle, nz)], finish);
-        triangle([at(ax, top, az), at(nx, middle, nz), at(x, middle, z)], finish);
-        triangle([at(x, middle, z), at(nx, middle, nz), at(bx, bottom, bz)], finish);
-        triangle([at(x, middle, z), at(bx, bottom, bz), at(ax, bottom, az)], finish);
-      });
-    },
+    plate: (...of) => plated(triangles, of),
     tube(front, back, length, at, finish, sides = 16) {
       const cylinder = new CylinderGeometry(back, front, length, sides);
       cylinder.rotateX(Math.PI / 2);
@@ -250,38 +309,20 @@ export function createModelBuilder(): ModelBuilder {
     },
     mirrored(build) {
       build();
-      mirror = true;
+      triangles.mirror(true);
       build();
-      mirror = false;
+      triangles.mirror(false);
     },
     around(count, build) {
       for (let i = 0; i < count; i++) {
-        turn = (i * Math.PI * 2) / count;
+        triangles.turn((i * Math.PI * 2) / count);
         build(i);
       }
-      turn = 0;
+      triangles.turn(0);
     },
     finish() {
-      const geometry = new BufferGeometry();
-      geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-      geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
-      geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
-      geometry.setAttribute('glow', new BufferAttribute(new Float32Array(glows), 1));
-      const points: Point3[] = [];
-      for (let i = 0; i < positions.length; i += 3)
-        points.push([positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0]);
-      const farthest = (measure: (point: Point3) => number): Point3 =>
-        points.reduce((best, point) => (measure(point) > measure(best) ? point : best));
-      const starboard = farthest(([x]) => x);
-      const [lx, ly, lz] = starboard;
-      const [mx, my, mz] = farthest(([, y]) => y);
-      return {
-        geometry,
-        nozzles,
-        radius: Math.max(...points.map(([x, , z]) => Math.hypot(x, z))),
-        half: { length: Math.max(...points.map(([, , z]) => Math.abs(z))), beam: Math.abs(lx) },
-        lamps: { starboard, port: [-lx, ly, lz], mast: [mx, my, mz] },
-      };
+      const { geometry, points } = triangles.finished();
+      return { geometry, nozzles, ...measured(points) };
     },
   };
 }

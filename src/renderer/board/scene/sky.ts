@@ -41,9 +41,8 @@ const STAR_TEXELS = 0.75;
 const cube = (size: number): WebGLCubeRenderTarget =>
   new WebGLCubeRenderTarget(size, { generateMipmaps: false, minFilter: LinearFilter, depthBuffer: false });
 
-/** Bakes with `renderer` when a sky is shown; its group is the caller's to put into a scene. */
-export function createSky(renderer: WebGLRenderer): Sky {
-  const box = new BoxGeometry(2, 2, 2);
+/** What the sky is baked with, and what the baked one is drawn with. */
+function createMaterials() {
   const bakeUniforms = {
     uOctaves: { value: 5 },
     uOffset: { value: new Vector3() },
@@ -80,6 +79,13 @@ export function createSky(renderer: WebGLRenderer): Sky {
     depthTest: false,
     depthWrite: false,
   });
+  return { bakeUniforms, uniforms, material, baking };
+}
+
+/** Bakes with `renderer` when a sky is shown; its group is the caller's to put into a scene. */
+export function createSky(renderer: WebGLRenderer): Sky {
+  const box = new BoxGeometry(2, 2, 2);
+  const { bakeUniforms, uniforms, material, baking } = createMaterials();
   const backdrop = new Mesh(box, material);
   backdrop.renderOrder = -2;
   backdrop.frustumCulled = false;

@@ -37,6 +37,13 @@ interface Occasion<T extends SystemTypes> {
   isDone?: () => boolean;
 }
 
+/** How the player wants to see what happens. */
+const wishesOf = (app: AppStore): Pick<PlaybackOptions<SystemTypes>, 'speed' | 'stages' | 'calm'> => ({
+  speed: () => app.settings.animationSpeed,
+  stages: () => app.settings.reveal !== 'off',
+  calm: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+});
+
 /** Opens a battle on the screen: its parts, and how they hang together. */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
@@ -56,13 +63,11 @@ export function createBattleStore<T extends SystemTypes>(
   });
   const playback = createPlayback<T>(opened, {
     ...eventsOf(ui),
+    ...wishesOf(app),
     latest: () => connection.latest,
-    speed: () => app.settings.animationSpeed,
     board: () => camera.board,
     reveal: (act) => ui.reveal?.of({ ...act, overlay: connection.hotseat ? null : untrack(() => overlay) }) ?? null,
-    stages: () => app.settings.reveal !== 'off',
     shared: () => connection.hotseat,
-    calm: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     shown: () => camera.follow(ui.choice.places(playback.shown)),
     turned: (state) => void recall(state),
     emptied: () => rows.settle(),

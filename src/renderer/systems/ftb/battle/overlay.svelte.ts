@@ -1,11 +1,14 @@
+import type { Side } from '../../../../engine/game.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
-import type { FtbDescription, FtbOption, UnitView } from '../../../../engine/ftb/view.types.ts';
+import type { Threat } from '../../../../engine/ftb/threat.ts';
+import type { FtbDescription, FtbOption, FtbView, UnitView } from '../../../../engine/ftb/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
+import { createExplained } from '../../../stores/battle/explained.svelte.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import { createSpecial } from '../../../stores/battle/special.svelte.ts';
 import type { Actor, ThreatOverlay, OverlaySource, SpecialPart, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
-import type { AlongMark, BoardLine, BoardOverlay, BoardPick, CourseMark, PlotMark } from '../board/board.types.ts';
+import type { AlongMark, BoardOverlay, BoardPick, PlotMark } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
 import { ORDER_LIST, type FtbData } from '../data.ts';
 import { goalPlaces } from '../lessons/lessons.ts';
@@ -13,6 +16,7 @@ import { t } from '../messages/catalogue.ts';
 import { objectAt, objectName, otherSide, unitOf } from '../text/names.ts';
 import { threatLines } from '../text/threatText.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
+import { linesOf, targetOf } from './lines.ts';
 import { notesOf } from './notes.ts';
 import { alongMark, attacksAt, courseMark, plotMark, plotOption } from './plots.ts';
 
@@ -37,9 +41,19 @@ export interface Ftb extends FtbData {
 }
 export type FtbStore = BattleStore<Ftb>;
 
-type Plot = Extract<FtbDescription, { kind: 'plot' }>;
-const coverer = (description: FtbDescription): number | null =>
-  description.kind === 'cover' ? description.unit : null;
+const ofKinds = (options: readonly FtbOption[], kinds: readonly FtbDescription['kind'][]): readonly FtbOption[] =>
+  options.filter(({ description: { kind } }) => kinds.includes(kind));
+
+/** Ships of `owner` that `side` may activate now. */
+const mayBeActivated = (view: FtbView, side: Side, owner: Side): number[] =>
+  view.units.filter((one) => one.side === owner && one.mayBeActivatedBy[side]).map(({ id }) => id);
+
+/** The place that the pointer is on; null: on none. */
+function pointAt(view: FtbView, hovered: BoardPick | null): PlanePoint | null {
+  if (hovered?.kind === 'point') return hovered.at;
+  if (hovered?.kind === 'object') return objectAt(view, hovered.object) ?? null;
+  return hovered?.kind === 'vector' ? hovered.vector.aim : null;
+}
 
 /** What the board shows above the ships: marks, reach, lines, by what is selected and pointed at. */
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): FtbOverlay {
@@ -56,8 +70,8 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     },
   });
   let hovered = $state.raw<BoardPick | null>(null);
-  /** What advice or a review would have done, and what was done instead. */
-  let explained = $state.raw<{ better: FtbDescription; instead: FtbDescription | undefined } | null>(null);
+  const explaining = createExplained<FtbDescription>();
+  const explained = $derived(explaining.now);
   let hoveredOrder = $state<number | null>(null);
   let measuring = $state(false);
 
@@ -88,9 +102,8 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
       return explained?.better.kind === 'plot' ? { action: null, description: explained.better, blocked: null } : null;
     return plotOption(from.view, hovered.order, hovered.vector);
   });
-  const course = $derived.by((): CourseMark | null =>
-    courseOption && from.ready ? courseMark(from.view, courseOption.description as Plot) : null,
-  );
+  const flown = $derived(from.ready ? courseOption?.description : undefined);
+  const course = $derived(flown?.kind === 'plot' ? courseMark(from.view, flown) : null);
   const along = $derived.by((): AlongMark | null => {
     if (!from.ready || free.length === 0) return null;
     const { description } = marked ?? {};
@@ -99,26 +112,18 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
   });
   /** Attacks from the point that is pointed at; else all that are listed. */
   const attacks = $derived.by((): readonly FtbOption[] => {
-    if (!from.ready) return [];
-    if (along && along.at !== null && hovered?.kind === 'along') return attacksAt(from.view, from.options, along.at);
-    return free.filter(({ description: { kind } }) => kind === 'attack' || kind === 'guide-attack' || kind === 'cover');
+    if (from.ready && along && along.at !== null && hovered?.kind === 'along')
+      return attacksAt(from.view, from.options, along.at);
+    return ofKinds(from.ready ? free : [], ['attack', 'guide-attack', 'cover']);
   });
-  const scans = $derived(free.filter(({ description }) => description.kind === 'scan'));
-  const activating = $derived(from.ready && from.view.step === 'activation' ? from.view.toAct : 'nobody');
-  const canActivate = (side: 'own' | 'enemy'): number[] => {
-    if (activating === 'nobody' || free.length === 0) return [];
-    const owner = side === 'own' ? activating : otherSide(activating);
-    return from.view.units.filter((one) => one.side === owner && one.mayBeActivatedBy[activating]).map(({ id }) => id);
-  };
-  const waiting = $derived(canActivate('own'));
-  const forced = $derived(canActivate('enemy'));
+  const scans = $derived(ofKinds(free, ['scan']));
+  const activating = $derived(
+    from.ready && from.view.step === 'activation' && free.length > 0 ? from.view.toAct : 'nobody',
+  );
+  const waiting = $derived(activating === 'nobody' ? [] : mayBeActivated(from.view, activating, activating));
+  const forced = $derived(activating === 'nobody' ? [] : mayBeActivated(from.view, activating, otherSide(activating)));
 
-  const pointed = $derived.by((): PlanePoint | null => {
-    if (hovered?.kind === 'point') return hovered.at;
-    if (hovered?.kind === 'object') return objectAt(from.view, hovered.object) ?? null;
-    return hovered?.kind === 'vector' ? hovered.vector.aim : null;
-  });
-
+  const pointed = $derived(pointAt(from.view, hovered));
   const marks = $derived<BoardOverlay>({
     selected: unit?.id ?? null,
     waiting,
@@ -131,86 +136,22 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
       const object = targetOf(option.description);
       return object === null ? [] : [{ object, highlighted: option.action === from.highlighted }];
     }),
-    lines: from.ready ? linesNow() : [],
+    lines: from.ready ? linesOf({ view: from.view, unit, attacks, scans, along, threat, highlighted: from.highlighted, explained }) : [], // prettier-ignore
     ruler: measuring && unit && pointed ? { from: toTable(unit), to: toTable(pointed) } : null,
     goal: from.goal ? goalPlaces(from.goal, from.view) : [],
     figures: from.ready ? notesOf({ view: from.view, course, option: courseOption, attacks, scans, along, plot, coasts: hovered?.kind === 'coast' }) : [], // prettier-ignore
   });
 
-  function linesNow(): BoardLine[] {
-    const shots = attacks.flatMap((option): BoardLine[] => {
-      const { description } = option;
-      const object = targetOf(description);
-      const to = object === null ? undefined : objectAt(from.view, object);
-      if (!to || description.kind === 'scan') return [];
-      const start = 'point' in description ? description.point : objectAt(from.view, coverer(description) ?? -1);
-      if (!start) return [];
-      return [{ from: start, to, tone: 'attack', strong: option.action === from.highlighted || along?.at !== null }];
-    });
-    const looks = scans.flatMap((option): BoardLine[] => {
-      if (option.description.kind !== 'scan') return [];
-      const [start, to] = [
-        objectAt(from.view, option.description.unit),
-        objectAt(from.view, option.description.target),
-      ];
-      return start && to ? [{ from: start, to, tone: 'scan', strong: option.action === from.highlighted }] : [];
-    });
-    const guides = (unit?.guides ?? []).flatMap((id): BoardLine[] => {
-      const to = objectAt(from.view, id);
-      return unit && to ? [{ from: unit, to, tone: 'guide', strong: false }] : [];
-    });
-    const threats = threat
-      ? [...threat.enemies.map((one) => one.unit), ...threat.torpedoes.map((one) => one.torpedo)].flatMap(
-          (id): BoardLine[] => {
-            const start = objectAt(from.view, id);
-            return start ? [{ from: start, to: threat.at, tone: 'threat', strong: true }] : [];
-          },
-        )
-      : [];
-    const told = [explained?.better, explained?.instead].flatMap((description, n) =>
-      description ? strokesOf(description, n === 0) : [],
-    );
-    return [...shots, ...looks, ...guides, ...threats, ...told];
-  }
-
-  /** An attack or a cover as a line, another vector from corner to corner. */
-  function strokesOf(description: FtbDescription, strong: boolean): BoardLine[] {
-    if (description.kind === 'plot' && !strong)
-      return description.path.slice(1).map((to, n) => ({ from: description.path[n]!, to, tone: 'guide', strong }));
-    const object = targetOf(description);
-    const to = object === null ? undefined : objectAt(from.view, object);
-    const start = 'point' in description ? description.point : objectAt(from.view, coverer(description) ?? -1);
-    return start && to ? [{ from: start, to, tone: 'attack', strong }] : [];
-  }
-
-  const threatOverlay: ThreatOverlay = {
-    get shown(): boolean {
-      return insight.shown;
-    },
-    get title(): string {
-      return t('threat.title');
-    },
-    get hints(): readonly string[] {
-      return [t('threat.hint'), t('threat.fine')];
-    },
-    get none(): string {
-      if (insight.isWaiting(watched)) return t('threat.waits');
-      return [t('threat.none'), ...threatOverlay.lines].join(' ');
-    },
-    get legend(): ThreatOverlay['legend'] {
-      return null;
-    },
-    get lines(): readonly string[] {
-      return threat ? threatLines(threat, (id) => objectName(from.view, id)) : [];
-    },
-    toggle: insight.toggle,
-  };
-
   return {
     get marks(): BoardOverlay {
       return marks;
     },
-    threat: threatOverlay,
+    threat: threatOverlay(
+      insight,
+      () => watched,
+      () => from.view,
+      () => threat,
+    ),
     special: special as SpecialPart,
     get unit(): UnitView | null {
       return unit;
@@ -233,10 +174,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     hover(pick): void {
       hovered = pick as BoardPick | null;
     },
-    explain(description, instead): void {
-      const better = description as FtbDescription | null;
-      explained = better && { better, instead: instead as FtbDescription | undefined };
-    },
+    explain: explaining.explain,
     hoverBranch(section, branch): void {
       if (section === 'orders') hoveredOrder = branch;
     },
@@ -246,16 +184,34 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
   };
 }
 
-/** Whom an option aims at. */
-function targetOf(description: FtbDescription): number | null {
-  switch (description.kind) {
-    case 'attack':
-    case 'scan':
-    case 'cover':
-      return description.target;
-    case 'guide-attack':
-      return description.object;
-    default:
-      return null;
-  }
+/** The threat to the ship whose manifest is open. */
+function threatOverlay(
+  insight: ReturnType<typeof createInsight>,
+  watched: () => Watched,
+  view: () => FtbView,
+  threat: () => Threat | null,
+): ThreatOverlay {
+  const lines = (): readonly string[] => {
+    const told = threat();
+    return told ? threatLines(told, (id) => objectName(view(), id)) : [];
+  };
+  return {
+    get shown(): boolean {
+      return insight.shown;
+    },
+    get title(): string {
+      return t('threat.title');
+    },
+    get hints(): readonly string[] {
+      return [t('threat.hint'), t('threat.fine')];
+    },
+    get none(): string {
+      return insight.isWaiting(watched()) ? t('threat.waits') : [t('threat.none'), ...lines()].join(' ');
+    },
+    legend: null,
+    get lines(): readonly string[] {
+      return lines();
+    },
+    toggle: insight.toggle,
+  };
 }

@@ -1,18 +1,19 @@
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
+import { createExplained } from '../../../stores/battle/explained.svelte.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Actor, OverlaySource, SpecialPart, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
-import type { BoardLine, BoardOverlay, BoardPick, ReachMark } from '../board/board.types.ts';
+import type { BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
-import { ARCS, type Arc, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
+import type { FullThrustData, FullThrustDescription, FullThrustOption } from '../data.ts';
 import { goalPlace } from '../lessons/lessons.ts';
 import { kindOf } from '../options/index.ts';
-import { groupOf, groupPoint, isCommanded, pointOf, unitOf } from '../text/names.ts';
+import { groupOf, isCommanded, pointOf, unitOf } from '../text/names.ts';
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
-import { coursesOf } from '../reveal/courses.ts';
 import { canOrder, writtenOrder } from './orders.ts';
+import { type Looked, driftsOf, facingsOf, ghostOf, linesOf, pathsOf, reachOf } from './marks.ts';
 import { createGuesses, type Guesses } from './guesses.svelte.ts';
 import { optionsAt } from './picks.ts';
 import { createSpecial } from '../../../stores/battle/special.svelte.ts';
@@ -35,16 +36,12 @@ export interface FullThrust extends FullThrustData {
   readonly overlay: FullThrustOverlay;
 }
 export type FullThrustStore = BattleStore<FullThrust>;
-/** 5.2, 6.1 MU in which fighters attack and missiles seek. */
-const FIGHT = 6;
 
 /** What the board shows above the ships: marks, reach, lines, by what is selected and pointed at. */
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust>): FullThrustOverlay {
   let hovered = $state.raw<BoardPick | null>(null);
-  /** What advice or a review would have done, and what was done instead. */
-  let explained = $state.raw<{ better: FullThrustDescription; instead: FullThrustDescription | undefined } | null>(
-    null,
-  );
+  const explaining = createExplained<FullThrustDescription>();
+  const explained = $derived(explaining.now);
   let hoveredTurn = $state<number | null>(null);
 
   const shown = $derived(from.shown);
@@ -97,19 +94,26 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
           description.kind === 'ship' || description.kind === 'missiles' ? [description.unit] : [],
         ),
   );
+  const looked = $derived<Looked>({
+    view: from.view,
+    drawn: drawn?.description ?? null,
+    pointed: pointed?.description ?? null,
+    explained,
+    group: shown?.kind === 'group' ? shown.id : null,
+  });
   const marks = $derived<BoardOverlay>({
     selected: unit?.id ?? null,
-    group: shown?.kind === 'group' ? shown.id : null,
+    group: looked.group,
     waiting,
     rings: unit && pointOf(unit) ? toTable(pointOf(unit)!) : null,
-    paths: pathsNow(),
+    paths: pathsOf(looked, from),
     // The area of the reach stands for them while one pulls.
     ends: from.pulled ? [] : ends,
-    ghost: ghostNow(),
+    ghost: ghostOf(looked),
     guesses: from.ready ? guesses.drawn : [],
-    drifts: driftsNow(),
-    reach: reachNow(),
-    facings: facingsNow(),
+    drifts: driftsOf(looked),
+    reach: placing && reachOf(looked, placing, from.pulled?.option?.description ?? null),
+    facings: facingsOf(looked, faces),
     placing: placing !== null || faces,
     figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: drawn }).filter(({ key }) => !from.pulled || key !== 'course') : [], // prettier-ignore
     targets: [...free, ...(picking?.values ?? [])].flatMap(({ description, action }) => {
@@ -118,89 +122,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
         aimed === null ? (kindOf(description).marked?.(description) ?? null) : ({ kind: 'unit', id: aimed } as const);
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
     }),
-    lines: linesNow(),
+    lines: linesOf(looked),
     goal: from.goal ? goalPlace(from.goal, from.view) : null,
   });
-
-  function pathsNow(): BoardOverlay['paths'] {
-    // As the orders were flown.
-    if (from.stands) return [...coursesOf(from.stands).values()].map((course) => ({ ...course, strong: false }));
-    const written = from.ready
-      ? from.view.units.flatMap(({ id, path }) => (path && path.length > 1 ? [{ unit: id, path, strong: false }] : []))
-      : [];
-    const { description } = drawn ?? {};
-    if (from.pulled) {
-      const { ghosts } = from.pulled;
-      return written.filter((one) => !ghosts.some(({ unit: id }) => id === one.unit));
-    }
-    if (description?.kind !== 'order') return written;
-    const others = written.filter((one) => one.unit !== description.unit);
-    const past = explained?.instead?.kind === 'order' ? [{ ...explained.instead, strong: false }] : [];
-    return [...others, ...past, { ...description, strong: true }];
-  }
-  function ghostNow(): BoardOverlay['ghost'] {
-    const { description } = drawn ?? {};
-    const at = description?.kind === 'order' ? description.path.at(-1) : undefined;
-    if (description?.kind !== 'order' || !at) return null;
-    const { unit: ship, course, legs = [], path } = description;
-    const [begin] = path;
-    const drift = legs.length > 0 && begin ? { x: at.x - begin.x, y: at.y - begin.y } : null;
-    return { unit: ship, at, course, legs, drift };
-  }
-  /** 10.2 What everybody knows of the ships that fly by vectors; a ghost tells more of its own ship. */
-  function driftsNow(): BoardOverlay['drifts'] {
-    return from.view.units.flatMap((one) => {
-      const at = pointOf(one);
-      if (!at || one.velocity === null || one.id === (drawn?.description.kind === 'order' ? drawn.description.unit : null)) return []; // prettier-ignore
-      return [{ at, drift: one.velocity, side: one.side }];
-    });
-  }
-  function reachNow(): BoardOverlay['reach'] {
-    if (!placing) return null;
-    const { description } = from.pulled?.option ?? pointed ?? {};
-    const to = description?.kind === 'place' || description?.kind === 'aim-point' ? description.to : null;
-    const { from: begin, reach } = placing;
-    const ship = placing.kind === 'aim-point' ? unitOf(from.view, placing.unit) : undefined;
-    const arcs = ship?.systems.find(({ slot }) => placing.kind === 'aim-point' && slot === placing.slot)?.arcs;
-    return { from: begin, reach, to, works: FIGHT, arcs: ship && arcs ? bearingOf(ship, arcs) : null };
-  }
-  function facingsNow(): BoardOverlay['facings'] {
-    const { description } = pointed ?? {};
-    const active = from.view.active?.group ?? (shown?.kind === 'group' ? shown.id : null);
-    const group = active === null ? undefined : groupOf(from.view, active);
-    const at = group && groupPoint(group);
-    const isFaced = faces || from.view.step === 'attack';
-    if (!group || !at || !isFaced) return [];
-    const facing = description?.kind === 'face' ? description.facing : group.facing;
-    return [{ at, facing, strong: description?.kind === 'face' }];
-  }
-  function linesNow(): BoardLine[] {
-    const { active } = from.view;
-    const from0 = active?.unit === null || active === null ? null : unitOf(from.view, active.unit);
-    const start = from0 && pointOf(from0);
-    const announced = (active?.announced ?? []).flatMap(({ target, body }): BoardLine[] => {
-      const aim = target === null ? undefined : unitOf(from.view, target);
-      const to = target === null ? from.view.terrain.find(({ id }) => id === body) : aim && pointOf(aim);
-      return start && to ? [{ from: start, to, strong: true }] : [];
-    });
-    const { description } = pointed ?? advised ?? {};
-    if (description?.kind === 'fire' || description?.kind === 'needle') {
-      const aim = unitOf(from.view, description.target);
-      const to = aim && pointOf(aim);
-      if (start && to) announced.push({ from: start, to, strong: false });
-    }
-    if (description?.kind === 'asteroid' && start) announced.push({ from: start, to: description.to, strong: false });
-    if (description?.kind === 'place' || description?.kind === 'aim-point')
-      announced.push({ from: description.from, to: description.to, strong: true });
-    if (description?.kind === 'attack') {
-      const group = groupOf(from.view, description.group);
-      const begin = group && groupPoint(group);
-      const aim = description.target.kind === 'ship' ? unitOf(from.view, description.target.id) : undefined;
-      const to = aim && pointOf(aim);
-      if (begin && to) announced.push({ from: begin, to, strong: false });
-    }
-    return announced;
-  }
 
   return {
     get marks(): BoardOverlay {
@@ -223,19 +147,10 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     hover(pick): void {
       hovered = pick as BoardPick | null;
     },
-    explain(description, instead): void {
-      const better = description as FullThrustDescription | null;
-      explained = better && { better, instead: instead as FullThrustDescription | undefined };
-    },
+    explain: explaining.explain,
     hoverBranch(section, branch): void {
       if (section === 'orders') hoveredTurn = branch;
     },
     refresh: () => undefined,
   };
-}
-
-/** 4.1 The arcs of a system clockwise from the bow; a rolled ship's sides are swapped (3.3). */
-function bearingOf({ course, rolled }: UnitView, arcs: readonly Arc[]): NonNullable<ReachMark['arcs']> {
-  const bears = ARCS.map((arc) => arcs.includes(arc));
-  return { course: course ?? 12, bears: rolled ? bears.map((_, n) => bears[(6 - n) % 6]!) : bears };
 }

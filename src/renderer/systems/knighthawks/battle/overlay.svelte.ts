@@ -1,9 +1,16 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Reach } from '../../../../engine/knighthawks/reach.ts';
+import type { Threat } from '../../../../engine/knighthawks/threat.ts';
 import type { Sight } from '../../../../engine/knighthawks/sight.ts';
-import type { KnightHawksDescription, KnightHawksOption, UnitView } from '../../../../engine/knighthawks/view.types.ts';
+import type {
+  KnightHawksDescription,
+  KnightHawksOption,
+  KnightHawksView,
+  UnitView,
+} from '../../../../engine/knighthawks/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
+import { createExplained } from '../../../stores/battle/explained.svelte.ts';
 import { isAvailable, lastStep } from '../../../stores/battle/steps.ts';
 import type { ThreatOverlay, OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
@@ -81,18 +88,13 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
   const bands = $derived.by((): Pick<BoardOverlay, 'bands' | 'hidden'> => {
     const firing = unit?.weapons.find((one) => weapon !== null && one.weapon === WEAPON_ORDER[weapon]);
     if (!from.ready || !unit || !firing || sight.unit !== unit.id || threat) return { bands: [], hidden: [] };
-    const near = (hex: Hex): boolean => hexDistance(hex, unit.hex) <= firing.range;
-    const shareOf = (hex: Hex): number =>
-      Math.max(0.1, (firing.chance - firing.lossPerHex * hexDistance(hex, unit.hex)) / firing.chance);
-    const field = (firing.forward ? sight.forward : sight.allRound).filter(near);
-    return { bands: field.map((hex) => ({ hex, share: shareOf(hex) })), hidden: sight.hidden.filter(near) };
+    return bandsOf(unit.hex, firing, sight);
   });
   const worst = $derived(Math.max(LEAST_WORST, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
   const shots = $derived(fire && from.ready ? lastStep(fire).filter(isAvailable) : []);
   const outline = $derived(outlineOf(insight.reachedBy(watched)));
-  let explained = $state.raw<{ better: KnightHawksDescription; instead: KnightHawksDescription | undefined } | null>(
-    null,
-  );
+  const explaining = createExplained<KnightHawksDescription>();
+  const explained = $derived(explaining.now);
   const marks = $derived<BoardOverlay>({
     selected: unit?.id ?? null,
     waiting: from.actors.map(({ id }) => id),
@@ -129,45 +131,11 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
   }
   const waits = (id: number): boolean => from.view.step === 'movement' && from.actors.some((one) => one.id === id);
 
-  const threatOverlay: ThreatOverlay = {
-    get shown(): boolean {
-      return insight.threatShown;
-    },
-    get title(): string {
-      return t('threat.title');
-    },
-    get hints(): readonly string[] {
-      return [t('threat.hint'), t('threat.fine'), t('threat.outline')];
-    },
-    get none(): string {
-      return t(insight.isWaiting(watched) ? 'threat.waits' : 'threat.none');
-    },
-    get legend(): ThreatOverlay['legend'] {
-      if (!threat || !unit) return null;
-      const here = threat.hexes.find(({ hex }) => sameHex(hex, unit.hex))?.damage ?? 0;
-      return {
-        about: t('threat.legend', { unit: unit.name, step: t(`step.${threat.step}`), round: threat.round }),
-        most: t('threat.points', { damage: decimal(worst) }),
-        at: t('threat.stay', { damage: decimal(here) }),
-      };
-    },
-    get lines(): readonly string[] {
-      if (!threat || !unit) return [];
-      return [
-        t('threat.legend', { unit: unit.name, step: t(`step.${threat.step}`), round: threat.round }),
-        ...threat.enemies.map((enemy) =>
-          t('threat.from', { unit: unitName(from.view, enemy.unit), damage: decimal(enemy.damage) }),
-        ),
-      ];
-    },
-    toggle: insight.toggleThreat,
-  };
-
   return {
     get marks(): BoardOverlay {
       return marks;
     },
-    threat: threatOverlay,
+    threat: threatOverlay(insight, () => ({ view: from.view, watched, threat, unit, worst })),
     get unit(): UnitView | null {
       return unit;
     },
@@ -196,13 +164,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     hoverBranch(section, branch): void {
       if (section === 'fire') hoveredWeapon = branch;
     },
-    explain(description, instead): void {
-      const [better, other] = [description, instead] as [
-        KnightHawksDescription | null,
-        KnightHawksDescription | undefined,
-      ];
-      explained = better && { better, instead: other };
-    },
+    explain: explaining.explain,
     refresh(): void {
       if (!from.ready) return;
       insight.refresh(watched);
@@ -211,8 +173,65 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
   };
 }
 
+/** Where a weapon reaches from a hex, by how likely it hits there, and what is hidden from it. */
+function bandsOf(from: Hex, firing: UnitView['weapons'][number], sight: Sight): Pick<BoardOverlay, 'bands' | 'hidden'> {
+  const near = (hex: Hex): boolean => hexDistance(hex, from) <= firing.range;
+  const shareOf = (hex: Hex): number =>
+    Math.max(0.1, (firing.chance - firing.lossPerHex * hexDistance(hex, from)) / firing.chance);
+  const field = (firing.forward ? sight.forward : sight.allRound).filter(near);
+  return { bands: field.map((hex) => ({ hex, share: shareOf(hex) })), hidden: sight.hidden.filter(near) };
+}
+
 function moveMark({ description, action }: KnightHawksOption, highlighted: number | null): BoardOverlay['moves'] {
   if (description.kind !== 'move' || action === null) return [];
   const { to, facing, end } = description;
   return [{ hex: to, facing, end, highlighted: action === highlighted }];
+}
+
+/** The threat to the ship whose card is open; `worst` is what the darkest colour stands for. */
+function threatOverlay(
+  insight: ReturnType<typeof createInsight>,
+  now: () => {
+    readonly view: KnightHawksView;
+    readonly watched: Watched;
+    readonly threat: Threat | null;
+    readonly unit: UnitView | null;
+    readonly worst: number;
+  },
+): ThreatOverlay {
+  const about = (unit: UnitView, { step, round }: Threat): string =>
+    t('threat.legend', { unit: unit.name, step: t(`step.${step}`), round });
+  return {
+    get shown(): boolean {
+      return insight.threatShown;
+    },
+    get title(): string {
+      return t('threat.title');
+    },
+    get hints(): readonly string[] {
+      return [t('threat.hint'), t('threat.fine'), t('threat.outline')];
+    },
+    get none(): string {
+      return t(insight.isWaiting(now().watched) ? 'threat.waits' : 'threat.none');
+    },
+    get legend(): ThreatOverlay['legend'] {
+      const { threat, unit, worst } = now();
+      if (!threat || !unit) return null;
+      const here = threat.hexes.find(({ hex }) => sameHex(hex, unit.hex))?.damage ?? 0;
+      return {
+        about: about(unit, threat),
+        most: t('threat.points', { damage: decimal(worst) }),
+        at: t('threat.stay', { damage: decimal(here) }),
+      };
+    },
+    get lines(): readonly string[] {
+      const { threat, unit, view } = now();
+      if (!threat || !unit) return [];
+      const from = threat.enemies.map(({ unit: enemy, damage }) =>
+        t('threat.from', { unit: unitName(view, enemy), damage: decimal(damage) }),
+      );
+      return [about(unit, threat), ...from];
+    },
+    toggle: insight.toggleThreat,
+  };
 }

@@ -5,6 +5,7 @@ import type {
   TalonView,
   UnitView,
 } from '../../../../engine/talon/view.types.ts';
+import { createExplained } from '../../../stores/battle/explained.svelte.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
@@ -83,7 +84,8 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
     options: () => from.options,
     highlighted,
   });
-  let explained = $state.raw<{ better: TalonDescription; instead: TalonDescription | undefined } | null>(null);
+  const explaining = createExplained<TalonDescription>();
+  const explained = $derived(explaining.now);
   const counsel = $derived(explained && from.ready ? counselOf(explained.better, explained.instead, from.view) : []);
   const marks = $derived<BoardOverlay>({ ...overlay, ...legibility.notes, counsel });
 
@@ -131,10 +133,7 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
       if (section !== 'fire' || from.actor?.kind !== 'unit') return;
       hoverGroup(branch === null ? null : from.actor.id, branch ?? 0);
     },
-    explain(description, instead): void {
-      const [better, other] = [description, instead] as [TalonDescription | null, TalonDescription | undefined];
-      explained = better && { better, instead: other };
-    },
+    explain: explaining.explain,
     refresh: legibility.refresh,
   };
 }

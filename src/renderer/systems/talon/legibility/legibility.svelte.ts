@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
-import type { TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
+import type { TalonOption, TalonView, UnitView, TalonDescription } from '../../../../engine/talon/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardPick } from '../board/board.types.ts';
 import { hexKey } from '../../../board/tables/hexLayout.ts';
@@ -35,6 +35,23 @@ export interface LegibilitySource {
 }
 
 export type Legibility = ReturnType<typeof createLegibility>;
+
+/** A hex, or that of the unit at hand: of others their line of fire tells more. */
+const placeLookedAt = (pick: BoardPick, own: number | null): Hex | null =>
+  pick.kind === 'hex' || (pick.kind === 'unit' && pick.unit === own) ? pick.hex : null;
+
+/** What fire may be told at: the enemy that is pointed at, the target of the marked option, the unit that is looked at. */
+function aimsOf(hovered: BoardPick | null, shot: TalonDescription | undefined, selected: UnitView | null): Aim[] {
+  const aims: Aim[] = [];
+  if (hovered?.kind === 'unit') aims.push({ unit: hovered.unit });
+  if (hovered?.kind === 'missile') aims.push({ missile: hovered.missile });
+  if (shot?.kind === 'fire' || shot?.kind === 'launch') {
+    if (shot.target !== null) aims.push({ unit: shot.target });
+    else if ('missile' in shot && shot.missile !== null) aims.push({ missile: shot.missile });
+  }
+  if (selected) aims.push({ unit: selected.id });
+  return aims;
+}
 
 /** Everything that makes a decision readable on the board: ranges and odds, ways, threats, lines of fire. */
 export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
@@ -71,7 +88,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   const exposed = $derived.by((): Hex | null => {
     if (!from.ready() || watched.unit === null) return null;
     const move = marked?.description;
-    const at = hovered ? placeLookedAt(hovered) : move?.kind === 'move' ? move.to : null;
+    const at = hovered ? placeLookedAt(hovered, watched.unit) : move?.kind === 'move' ? move.to : null;
     return at && reached.has(hexKey(at)) ? at : null;
   });
   const incoming = $derived.by((): BoardNotes['incoming'] => {
@@ -107,17 +124,8 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     const view = from.view();
     const actor = from.actor();
     const selected = from.selectedUnit();
-    const aims: Aim[] = [];
-    if (hovered?.kind === 'unit') aims.push({ unit: hovered.unit });
-    if (hovered?.kind === 'missile') aims.push({ missile: hovered.missile });
-    const shot = marked?.description;
-    if (shot?.kind === 'fire' || shot?.kind === 'launch') {
-      if (shot.target !== null) aims.push({ unit: shot.target });
-      else if ('missile' in shot && shot.missile !== null) aims.push({ missile: shot.missile });
-    }
-    if (selected) aims.push({ unit: selected.id });
     const firers = [actor?.kind === 'unit' ? actor.id : null, selected?.id ?? null].filter((id) => id !== null);
-    for (const at of aims) {
+    for (const at of aimsOf(hovered, marked?.description, selected)) {
       for (const unit of firers) {
         const found = fireLineOf(view, unit, at, sight.lines);
         if (found) return found;
@@ -132,11 +140,6 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     const pointed = hovered?.kind === 'hex' ? destinationAt(hovered.hex) : undefined;
     const description = marked?.description ?? pointed?.option.description;
     return description ? previewOf(view, description) : null;
-  }
-
-  /** A hex, or that of the unit at hand: of others their line of fire tells more. */
-  function placeLookedAt(pick: BoardPick): Hex | null {
-    return pick.kind === 'hex' || (pick.kind === 'unit' && pick.unit === watched.unit) ? pick.hex : null;
   }
 
   function destinationAt({ q, r }: Hex): Destination | undefined {
