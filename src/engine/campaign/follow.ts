@@ -33,7 +33,7 @@ export const staffBeside = (level: StaffLevel, way: -1 | 1): StaffLevel | null =
   STAFF_LEVELS[STAFF_LEVELS.indexOf(level) + way] ?? null;
 
 /** What a player has answered, and who serves on the enemy's staff since; null: it was not wished. */
-export interface Following {
+export interface LevelFollowing {
   readonly side: Side;
   readonly staff: StaffLevel | null;
 }

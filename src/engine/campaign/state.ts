@@ -1,5 +1,5 @@
 import type { Side } from '../game.ts';
-import type { Following } from './follow.ts';
+import type { LevelFollowing } from './follow.ts';
 import type { SectorId, ZoneTerrain } from './sectors.ts';
 import type { WarTerms } from './setup.schema.ts';
 
@@ -142,7 +142,7 @@ export interface CampaignState {
   /** E15: battles in a row that each side has lost (below 0) or won clearly; wars of before the third edition count none. */
   runs?: [number, number];
   /** E15: absent while nobody has been asked. */
-  follow?: Following;
+  follow?: LevelFollowing;
 }
 
 /** E14: the captains of two ships, by their ids, have changed places in a turn's plans. */

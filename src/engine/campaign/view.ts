@@ -4,7 +4,7 @@ import { whyNot } from './apply.ts';
 import { type Captain, captainsOf } from './captains.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
-import type { Following } from './follow.ts';
+import type { LevelFollowing } from './follow.ts';
 import { offerTo } from './following.ts';
 import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
@@ -58,7 +58,7 @@ export interface CampaignView {
   /** E15: which way the enemy's staff would go if the viewer wished it to follow; null: the viewer is not asked now. */
   offer: -1 | 1 | null;
   /** E15: whose results the enemy's staff follows, and who it is by now; null: nobody has answered. */
-  follow: Following | null;
+  follow: LevelFollowing | null;
   /** E14: captains may tell on the board. */
   captainsFight: boolean;
   battles: CampaignBattle[];

@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import type { Following } from '../follow.ts';
+import type { LevelFollowing } from '../follow.ts';
 import type { Fate } from '../state.ts';
 
 /** One battle of a ship's life. */
@@ -92,7 +92,7 @@ export interface StoryState {
 }
 
 /** The player's answer, and how many chapters were past when the staff was changed last. */
-export interface StoryFollowing extends Following {
+export interface StoryFollowing extends LevelFollowing {
   readonly since: number;
 }
 

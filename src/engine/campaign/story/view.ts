@@ -4,7 +4,7 @@ import { classOf, hullOf, isSquadron, pointsOf } from '../units.ts';
 import type { StoryCode } from './actions.ts';
 import { whyNot, whyNotReady } from './apply.ts';
 import { chapterSetup, standingOrder } from './battle.ts';
-import type { Following } from '../follow.ts';
+import type { LevelFollowing } from '../follow.ts';
 import { captainNews, type CaptainNews, captainOf } from './captains.ts';
 import { offerOf } from './following.ts';
 import { type CrewGrade, crewOf, experienceOf, pointsIn } from './flotilla.ts';
@@ -46,7 +46,7 @@ export interface StoryView {
   /** Which way the enemy's staff would go if the player wished it to follow; null: nobody is asked now. */
   offer: -1 | 1 | null;
   /** Whether it follows, and who serves on it by now; null: nobody has answered. */
-  follow: Following | null;
+  follow: LevelFollowing | null;
   past: PastView[];
   ending: string | null;
 }
