@@ -40,7 +40,7 @@ export function partsOf(
         .map((moment) => ui.texts.moment(moment, view));
       return {
         from,
-        where: mark ? ui.texts.mark(mark) : '',
+        where: mark ? ui.texts.mark(mark, view) : '',
         before: chance(before),
         after: chance(after),
         what: [...new Set(told)].join(' · '),

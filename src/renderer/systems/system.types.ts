@@ -177,9 +177,9 @@ export interface SystemTexts<T extends SystemTypes> {
   blows?(event: T['event']): BlowKind<T['event'], T['view']>;
   turn(view: T['view']): TurnWords;
   /** Where a part of the battle begins: "Round 2, dawn". */
-  mark(mark: Mark): string;
+  mark(mark: Mark, view: T['view']): string;
   /** The same as a place of a replay. */
-  markAt(mark: Mark, place: { ply: number; plies: number }): string;
+  markAt(mark: Mark, place: { ply: number; plies: number }, view: T['view']): string;
   part(): PartWords;
   moment(moment: Moment, view: T['view']): string;
   event(event: T['event'], view: T['view']): readonly MessagePart[];

@@ -34,7 +34,7 @@ export function namedTexts(sentence: Sentence, degree = 'degree'): Required<Pick
 interface PlayedSource<View> {
   readonly sentence: Sentence;
   /** Where a part of the battle begins. */
-  readonly mark: (mark: Mark) => string;
+  readonly mark: (mark: Mark, view: View) => string;
   readonly sideName: (side: Side, view: View) => string;
   readonly unitName: (view: View, unit: number) => string;
 }
@@ -44,7 +44,7 @@ export function playedTexts<T extends SystemTypes>(from: PlayedSource<T['view']>
   const text = (key: string, values?: Record<string, string | number>): string => from.sentence(key, values) ?? key;
   return {
     mark: from.mark,
-    markAt: (mark, place) => text('mark.place', { ...place, mark: from.mark(mark) }),
+    markAt: (mark, place, view) => text('mark.place', { ...place, mark: from.mark(mark, view) }),
     part: () => ({
       back: text('part.back'),
       forward: text('part.forward'),

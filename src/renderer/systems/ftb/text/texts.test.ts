@@ -249,6 +249,12 @@ describe('what FtB says', () => {
     expect(enemy).toBe('Vega, Cruiser: 7 LU away on 18°, vector 180°, 4 LU.');
   });
 
+  test('6 an activation is told by the ship that acts, in a review and in a replay', () => {
+    const mark = { ply: 4, kind: 'activation', round: 2, part: '1' };
+    expect(texts.mark(mark, view)).toBe('Turn 2, Vega');
+    expect(texts.markAt(mark, { ply: 5, plies: 9 }, view)).toBe('Turn 2, Vega: action 5 of 9');
+  });
+
   test('12 of a battery no burns are told', () => {
     const { systems } = makeUnit();
     const battery = makeUnit({ systems: systems.filter(({ system }) => system !== 'drive') });

@@ -1,3 +1,4 @@
+import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Ftb } from '../battle/overlay.svelte.ts';
@@ -26,9 +27,10 @@ import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
 import { why } from './why.ts';
 
-function markText({ kind, round, part }: Mark): string {
+/** 6 A turn's parts are its ships' activations: each is told by the ship's name. */
+function markText({ kind, round, part }: Mark, view: FtbView): string {
   return kind === 'activation' && part !== null
-    ? t('mark.activation', { round, number: Number(part) + 1 })
+    ? t('mark.activation', { round, unit: objectName(view, Number(part)) })
     : t('mark.round', { round });
 }
 
