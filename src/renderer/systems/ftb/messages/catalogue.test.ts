@@ -26,4 +26,12 @@ describe('the message catalogues', () => {
     expect(hulls).toHaveLength(6);
     expect(hulls.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
+
+  test('lengths have the unit of their language: LU in English, UL in Italian', () => {
+    const withUnit = (sentences: object, unit: RegExp): string[] =>
+      Object.entries(sentences).flatMap(([key, text]) => (unit.test(String(text)) ? [key] : []));
+    expect(withUnit(it, /\bLU\b/)).toEqual([]);
+    expect(withUnit(en, /\bUL\b/)).toEqual([]);
+    expect(withUnit(it, /\bUL\b/)).toEqual(withUnit(en, /\bLU\b/));
+  });
 });
