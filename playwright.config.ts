@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/harness/setup.ts',
-  // Two cores; each test runs a server, an AI process and a browser that draws without a GPU.
-  workers: 2,
+  // Of two cores: each test runs a server, an AI process and a browser that draws without a GPU, and waits now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

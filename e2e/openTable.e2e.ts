@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import type {} from '../src/renderer/board/testing/openTablePage.ts';
 import { serveBoard } from '../bench/boardPage.ts';
+import { leaveEdges } from './harness/leaveEdges.ts';
 
 /** The board on a table without hexes, in a real browser. */
 
-test.use({ viewport: { width: 640, height: 360 } });
+// Software WebGL pays by the pixel: a quarter as sharp, and laid out the same.
+test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 0.25 });
 
 let board: Awaited<ReturnType<typeof serveBoard>>;
 test.beforeAll(async () => void (board = await serveBoard('src/renderer/board/testing/openTablePage.ts')));
@@ -15,6 +17,7 @@ async function open(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+  await page.addInitScript(leaveEdges);
   await page.goto(`${board.url}?manual`);
   await page.waitForFunction(() => 'openTable' in window);
   return problems;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { leaveEdges } from './leaveEdges.ts';
 import { PROJECT, startServer, type GameServer } from './server.ts';
 
 /** The game in a browser, on data of its own. */
@@ -26,15 +27,6 @@ const LOST_SERVER = /WebSocket connection to|Failed to load resource: net::ERR_/
 
 /** Three tells of it before it gives up. */
 const NO_WEBGL = /Error creating WebGL context/;
-
-/** Runs in the page: edges are not smoothed, which takes half of a frame's time without a GPU. */
-function leaveEdges(): void {
-  const whole = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, given?: object) {
-    const asked = kind.startsWith('webgl') ? { ...given, antialias: false } : given;
-    return Reflect.apply(whole, this, [kind, asked]);
-  } as typeof whole;
-}
 
 /** Runs in the page. */
 function refuseWebGl(): void {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type {} from '../../src/renderer/systems/talon/board/testing/harness.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { serveBoard } from '../../bench/boardPage.ts';
+import { leaveEdges } from '../harness/leaveEdges.ts';
 
 /** Effects in a real browser, by their pixels. */
 
@@ -15,6 +16,7 @@ test.afterAll(() => board.close());
 async function open(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  await page.addInitScript(leaveEdges);
   await page.goto(`${board.url}?manual`);
   await page.waitForFunction(() => 'harness' in window);
   await page.evaluate(() => {
@@ -140,77 +142,82 @@ for (const scene of ['wave', 'waveIntoRocks'] as const) {
   });
 }
 
-test('a film gives the player’s view back; taking the camera ends it; reduced motion has none', async ({ page }) => {
-  const problems = await open(page);
-  const film = () =>
-    page.evaluate(async () => {
+test.describe('films', () => {
+  // Where things stand on the page is the matter here, and no pixel: a quarter as sharp.
+  test.use({ deviceScaleFactor: 0.25 });
+
+  test('a film gives the player’s view back; taking the camera ends it; reduced motion has none', async ({ page }) => {
+    const problems = await open(page);
+    const film = () =>
+      page.evaluate(async () => {
+        const { harness } = window;
+        harness.direct('cinematic');
+        harness.scene('wave');
+        harness.board.skip();
+        harness.step(1500, 250);
+        const { view, next, events } = harness.scenes.wave();
+        if (!next || !events) throw new Error('no wave');
+        harness.board.show(view);
+        harness.step(500, 250);
+        const place = () => harness.board.project({ q: 2, r: 1 });
+        const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+        const before = place();
+        let over = false;
+        void harness.play(next, events, 1).then(() => (over = true));
+        let most = 0;
+        let films = 0;
+        for (let time = 0; time < 7000 && !over; time += 250) {
+          harness.step(250, 250);
+          await Promise.resolve();
+          most = Math.max(most, far(before, place()));
+          films = Math.max(films, harness.films);
+        }
+        harness.step(50);
+        return { over, most, films, back: far(before, place()) };
+      });
+    const directed = await film();
+    expect(directed).toMatchObject({ over: true, films: 1 });
+    expect(directed.most).toBeGreaterThan(40);
+    expect(directed.back).toBeLessThan(1);
+
+    // The player zooms in the middle of it: that view stays.
+    const taken = await page.evaluate(async () => {
       const { harness } = window;
-      harness.direct('cinematic');
-      harness.scene('wave');
-      harness.board.skip();
-      harness.step(1500, 250);
       const { view, next, events } = harness.scenes.wave();
       if (!next || !events) throw new Error('no wave');
       harness.board.show(view);
       harness.step(500, 250);
-      const place = () => harness.board.project({ q: 2, r: 1 });
-      const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
-      const before = place();
+      const before = harness.board.project({ q: 2, r: 1 });
       let over = false;
       void harness.play(next, events, 1).then(() => (over = true));
-      let most = 0;
-      let films = 0;
-      for (let time = 0; time < 7000 && !over; time += 250) {
-        harness.step(250, 250);
+      harness.step(600, 100);
+      const filming = harness.films;
+      harness.board.camera('in');
+      for (let time = 0; time < 6000 && !over; time += 200) {
+        harness.step(200, 200);
         await Promise.resolve();
-        most = Math.max(most, far(before, place()));
-        films = Math.max(films, harness.films);
       }
-      harness.step(50);
-      return { over, most, films, back: far(before, place()) };
+      const after = harness.board.project({ q: 2, r: 1 });
+      return { over, filming, films: harness.films, moved: Math.hypot(before.x - after.x, before.y - after.y) };
     });
-  const directed = await film();
-  expect(directed).toMatchObject({ over: true, films: 1 });
-  expect(directed.most).toBeGreaterThan(40);
-  expect(directed.back).toBeLessThan(1);
+    expect(taken).toMatchObject({ over: true, filming: 1, films: 0 });
+    expect(taken.moved).toBeGreaterThan(20);
 
-  // The player zooms in the middle of it: that view stays.
-  const taken = await page.evaluate(async () => {
-    const { harness } = window;
-    const { view, next, events } = harness.scenes.wave();
-    if (!next || !events) throw new Error('no wave');
-    harness.board.show(view);
-    harness.step(500, 250);
-    const before = harness.board.project({ q: 2, r: 1 });
-    let over = false;
-    void harness.play(next, events, 1).then(() => (over = true));
-    harness.step(600, 100);
-    const filming = harness.films;
-    harness.board.camera('in');
-    for (let time = 0; time < 6000 && !over; time += 200) {
-      harness.step(200, 200);
-      await Promise.resolve();
-    }
-    const after = harness.board.project({ q: 2, r: 1 });
-    return { over, filming, films: harness.films, moved: Math.hypot(before.x - after.x, before.y - after.y) };
+    // Escape ends the film and the plan.
+    await page.evaluate(() => {
+      const { harness } = window;
+      harness.scene('wave');
+      harness.step(600, 100);
+    });
+    expect(await page.evaluate(() => window.harness.films)).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.harness.films)).toBe(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const still = await film();
+    expect(still.over).toBe(true);
+    expect(still.films).toBe(0);
+    expect(still.most).toBeLessThan(1);
+    expect(problems).toEqual([]);
   });
-  expect(taken).toMatchObject({ over: true, filming: 1, films: 0 });
-  expect(taken.moved).toBeGreaterThan(20);
-
-  // Escape ends the film and the plan.
-  await page.evaluate(() => {
-    const { harness } = window;
-    harness.scene('wave');
-    harness.step(600, 100);
-  });
-  expect(await page.evaluate(() => window.harness.films)).toBe(1);
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => window.harness.films)).toBe(0);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const still = await film();
-  expect(still.over).toBe(true);
-  expect(still.films).toBe(0);
-  expect(still.most).toBeLessThan(1);
-  expect(problems).toEqual([]);
 });
