@@ -132,7 +132,8 @@ export function commandersOf(units: Units, state: CampaignState, side: Side): Re
 export function isKnownFor(units: Units, state: CampaignState, ship: CampaignShip, trait: Trait): boolean {
   if ((state.edition ?? 1) < 2) return false;
   // What has just been built, or has never fought, has nobody of a name but who came from another ship.
-  if (ship.deeds.length + ship.builtTurn === 0 && state.swaps === undefined) return false;
+  if (ship.deeds.length + ship.builtTurn === 0 && !(state.swaps ?? []).some(({ ships }) => ships.includes(ship.id)))
+    return false;
   const one = commandersOf(units, state, ship.side).get(ship.id);
   return one !== undefined && one.trait === trait && isKnown(one);
 }
