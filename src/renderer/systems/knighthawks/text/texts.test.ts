@@ -84,7 +84,7 @@ test('2.3, 10.3 a facing names whom the bow points at, and a screen what it take
   const facing = (towards: number): string => figures({ kind: 'face', unit: 0, facing: towards, from: 2 });
   expect([0, 1, 3].map(facing)).toEqual(['towards Volga', '', '']);
   expect(figures({ kind: 'screen', unit: 0, screen: 'proton-screen', up: 'none' })).toBe(
-    'proton −30 %, other beams +10 %',
+    'proton −30%, other beams +10%',
   );
 });
 
@@ -138,7 +138,7 @@ describe('what Knight Hawks says', () => {
 
   test('an option of fire tells what its chance is made of', () => {
     const tip = texts.optionTip(OPTIONS.fire, view);
-    expect(tip).toContain('75 %, -30 % range, -10 % reflective hull, 10 % screen, halved by the masking screen: 22 %');
+    expect(tip).toContain('75%, -30% range, -10% reflective hull, 10% screen, halved by the masking screen: 22%');
     expect(tip).toContain('2 d10 + 4');
   });
 
