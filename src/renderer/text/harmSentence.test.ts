@@ -14,3 +14,12 @@ test('what the better of two actions changes most in the damage to come', () => 
   const { harm: _, ...bare } = noteOf({ given: 1, taken: 1 }, { given: 1, taken: 1 });
   expect(harmSentence(bare)).toBeNull();
 });
+
+test('the damage that a better choice makes is the difference of the two figures that are written', () => {
+  // 1.26 and 0.54 are 0.72 apart, and read 1.3 and 0.5.
+  const harm = [
+    { given: 0.54, taken: 1 },
+    { given: 1.26, taken: 1 },
+  ] as const;
+  expect(harmSentence({ harm: [...harm], chosenWin: 0.4, otherWin: 0.5 })).toMatch(/0\.8 .*1\.3 .*0\.5/);
+});

@@ -4,6 +4,10 @@ import { decimal, t } from '../messages/catalogue.svelte.ts';
 /** Differences of damage that are smaller are not worth a sentence. */
 const TELLING = 0.6;
 
+/** A difference of two figures as both are written: it is what a reader takes from what stands there. */
+const apart = (larger: number, smaller: number): string =>
+  decimal(Math.round(larger * 10) / 10 - Math.round(smaller * 10) / 10);
+
 /** What the better of a note's two actions changes most in the damage to come; null where nobody has counted it. */
 export function harmSentence({
   harm,
@@ -17,6 +21,14 @@ export function harmSentence({
   if (Math.max(more, less) < TELLING)
     return t('review.harm.same', { given: decimal(better.given), taken: decimal(better.taken) });
   return less > more
-    ? t('review.harm.taken', { less: decimal(less), better: decimal(better.taken), worse: decimal(worse.taken) })
-    : t('review.harm.given', { more: decimal(more), better: decimal(better.given), worse: decimal(worse.given) });
+    ? t('review.harm.taken', {
+        less: apart(worse.taken, better.taken),
+        better: decimal(better.taken),
+        worse: decimal(worse.taken),
+      })
+    : t('review.harm.given', {
+        more: apart(better.given, worse.given),
+        better: decimal(better.given),
+        worse: decimal(worse.given),
+      });
 }
