@@ -55,11 +55,13 @@ export function run(systems: readonly string[]): Promise<Measured> {
     const battles = patrolBattles(id, PATROLS).map((setup, at) => {
       const count: Count = { rounds: 0, decisions: 0, actions: 0 };
       play(system, player ?? UNAIDED, { name: `patrol ${id}`, setup }, 1 + at, count);
-      return count.decisions;
+      return count;
     });
-    json[`patrol-${id}`] = percentile(battles, 0.5);
+    const asked = battles.map(({ decisions }) => decisions);
+    const actions = battles.map((count) => count.actions);
+    json[`patrol-${id}`] = percentile(asked, 0.5);
     table[`patrols of ${id}: decisions a battle`] =
-      `${percentile(battles, 0.5)} at the median of ${battles.length}, ${Math.max(...battles)} at most`;
+      `${percentile(asked, 0.5)} at the median of ${battles.length}, ${Math.max(...asked)} at most (${percentile(actions, 0.5)} actions)`;
   }
   return Promise.resolve({ table, json });
 }
@@ -87,10 +89,12 @@ function play(system: OpenSystem, player: BenchPlayer, { name, setup }: Begun, s
   };
   // Setting the plans is asked for once.
   if (player.planned) count.decisions++;
+  let pulling: Option | null = null;
   for (;;) {
     const toAct = game.toAct(state);
     if (toAct === 'nobody') break;
     if (toAct !== PLAYER) {
+      pulling = null;
       const refusal = game.apply(
         state,
         thinkers[toAct]!.decide(state, () => 0),
@@ -104,11 +108,12 @@ function play(system: OpenSystem, player: BenchPlayer, { name, setup }: Begun, s
     if (unasked !== null) take(unasked);
     else if (planned && isAvailable(planned)) take(planned.action);
     else {
-      count.decisions++;
       const offered = options();
       const order = player.defaults(game.view(state, PLAYER), offered);
       const bad = order && order.options.find((option) => !isSensible(system, state, option.action!));
       if (order && !bad) {
+        count.decisions++;
+        pulling = null;
         let next: Option | null = order.takes;
         while (next && isAvailable(next) && own()) {
           take(next.action);
@@ -116,7 +121,10 @@ function play(system: OpenSystem, player: BenchPlayer, { name, setup }: Begun, s
         }
       } else {
         const action = bad ? favourite(system, state, bad.action!) : thinkers[PLAYER]!.decide(state, () => 0);
-        const whole = player.whole(offered.find((option) => option.action === action)!);
+        const chosen = offered.find((option) => option.action === action)!;
+        if (pulling === null || !player.isPulledOn?.(pulling, chosen)) count.decisions++;
+        pulling = chosen;
+        const whole = player.whole(chosen);
         take(action);
         let next = own() ? whole?.(options()) : null;
         while (next && isAvailable(next) && own()) {

@@ -13,6 +13,7 @@ import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
 import { knightHawksTeller } from '../../src/engine/knighthawks/story/teller.ts';
 import { LADDER } from './ladder.ts';
+import { knightHawksPlayer } from './player.ts';
 import { closeBattle, unitsOf } from './puzzleBattles.ts';
 
 function setupOf(scenario: string): KnightHawksSetup {
@@ -29,6 +30,7 @@ export const knightHawksBench: BenchSystem = {
   ladder: LADDER,
   levels: ['patrol', 'duel', 'lantern'],
   drill,
+  player: knightHawksPlayer,
   puzzles: (number) => ({
     points: [120, 160, 220][number % 3],
     planets: ['none', 'one'][number % 2],

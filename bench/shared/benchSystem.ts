@@ -125,6 +125,8 @@ export interface BenchPlayer {
   } | null;
   /** What follows an option that is taken whole. */
   whole(option: Option): ((options: readonly Option[]) => Option | null) | null;
+  /** Whether an action that is chosen right after another one of the player's belongs to the same pull on the board. Absent: none does. */
+  isPulledOn?(begun: Option, next: Option): boolean;
 }
 
 /** How a system's turns are shown, for measuring how long a player looks on. */

@@ -3,8 +3,10 @@ import type {
   KnightHawksOption,
   KnightHawksView,
 } from '../../../../engine/knighthawks/view.types.ts';
+import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Following, Order } from '../../choice.types.ts';
+import { isOnMap } from './onMap.ts';
 
 type Shot = KnightHawksOption & { readonly description: Extract<KnightHawksDescription, { kind: 'fire' }> };
 
@@ -16,14 +18,40 @@ const TURN_KEYS = { ahead: 'arrowup', left: 'arrowleft', right: 'arrowright' } a
 
 const isShot = (option: KnightHawksOption): option is Shot => isAvailable(option) && option.description.kind === 'fire';
 
-/** Every beam and cannon at the target that it harms most. */
+/** Orders to all ships: straight on at the speed that they have, and every beam and cannon at the target that it harms most. */
 export function ordersOf(
-  _view: KnightHawksView,
+  view: KnightHawksView,
   options: readonly KnightHawksOption[],
 ): Order<KnightHawksDescription>[] {
-  const shots = bestShots(options);
-  return shots.length < 2 ? [] : [{ name: 'fire', options: shots, then: (offered) => bestShots(offered)[0] ?? null }];
+  const orders: Order<KnightHawksDescription>[] = [
+    { name: 'straight', options: straightOn(view, options), then: (offered) => ahead(offered) ?? straightOn(view, offered)[0] ?? null }, // prettier-ignore
+    { name: 'fire', options: bestShots(options), then: (offered) => bestShots(offered)[0] ?? null },
+  ];
+  return orders.filter((order) => order.options.length > 1);
 }
+
+/** 1.2, 2.1: the speeds of ships that may keep theirs and stay on the map by flying straight. */
+function straightOn(
+  { units, planets, map }: KnightHawksView,
+  options: readonly KnightHawksOption[],
+): KnightHawksOption[] {
+  return options.filter(({ action, description }) => {
+    if (action === null || description.kind !== 'speed' || description.change !== 0) return false;
+    const unit = units.find(({ id }) => id === description.unit);
+    if (!unit || unit.status !== 'in-play' || unit.orbit !== null || unit.speed === 0) return false;
+    let hex = unit.hex;
+    for (let left = description.speed; left > 0; left--) {
+      hex = neighbour(hex, unit.facing);
+      if (!isOnMap(hex, map) || planets.some((planet) => sameHex(planet, hex))) return false;
+    }
+    return true;
+  });
+}
+
+/** The hex ahead of the ship that is moving. */
+const ahead = (options: readonly KnightHawksOption[]): KnightHawksOption | undefined =>
+  options.find((one) => isAvailable(one) && one.description.kind === 'move' && one.description.turn === 'ahead');
+
 const harmOf = ({ description: { odds } }: Shot): number => KILL * odds.kill + odds.hull;
 
 function bestShots(options: readonly KnightHawksOption[]): Shot[] {

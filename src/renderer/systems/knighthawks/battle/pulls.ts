@@ -16,6 +16,7 @@ import { shipOutline } from '../parts/shipOutline.ts';
 import { unitOf } from '../text/names.ts';
 import { pullNotation, pullWords } from '../text/pullText.ts';
 import type { KnightHawks } from './overlay.svelte.ts';
+import { isOnMap } from './onMap.ts';
 import { followingOf } from './picks.ts';
 
 // 1–2, 5, 8.4: a ship is pulled along its way to where its move shall end.
@@ -66,9 +67,7 @@ export const pulls: SystemPulls<KnightHawks> = {
 /** Whether a place of the table is off the map, or a planet's. */
 function isBeyond(at: Point, { map, planets }: KnightHawksView): boolean {
   const hex = worldToHex(at);
-  const row = hex.r + Math.floor(hex.q / 2);
-  const isOn = hex.q >= 0 && hex.q < map.columns && row >= 0 && row < map.rows;
-  return !isOn || planets.some((planet) => sameHex(planet, hex));
+  return !isOnMap(hex, map) || planets.some((planet) => sameHex(planet, hex));
 }
 
 /** A ship's move, and the moves of those that are drawn with it. */

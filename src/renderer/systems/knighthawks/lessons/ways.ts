@@ -2,6 +2,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import { turned } from '../../../../engine/hex.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
+import { isOnMap } from '../battle/onMap.ts';
 
 // How many moves a ship needs to somewhere: what a lesson weighs a speed and a turn by.
 
@@ -38,9 +39,7 @@ export function movesTo(
 ): (from: ShipInMove) => number {
   const known = new Map<string, boolean>();
   const isOpen = (hex: Hex): boolean => {
-    const row = hex.r + Math.floor(hex.q / 2);
-    const isOnMap = hex.q >= 0 && hex.q < map.columns && row >= 0 && row < map.rows;
-    return isOnMap && !planets.some((planet) => sameHex(planet, hex));
+    return isOnMap(hex, map) && !planets.some((planet) => sameHex(planet, hex));
   };
   /** Most hexes of this move and so many more. */
   const most = ({ speed, hexesLeft }: ShipInMove, more: number): number =>

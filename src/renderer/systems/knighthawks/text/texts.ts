@@ -53,7 +53,10 @@ export const texts: SystemTexts<KnightHawks> = {
   option: optionLabel,
   optionShort: shortLabel,
   optionFigures,
-  order: ({ options }) => ({ name: t('order.fire', { count: options.length }), hint: t('orderHint.fire') }),
+  order: ({ name, options }) => ({
+    name: t(`order.${name as 'straight' | 'fire'}`, { count: options.length }),
+    hint: t(`orderHint.${name as 'straight' | 'fire'}`),
+  }),
   question,
   optionTip,
   optionRule,
