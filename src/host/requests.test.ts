@@ -21,6 +21,7 @@ const WITHOUT_FIELDS: RequestName[] = [
   'scenarios.list',
   'battles.list',
   'campaigns.list',
+  'campaigns.honours',
   'customs.classes',
   'customs.list',
   'commanders.list',

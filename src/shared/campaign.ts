@@ -33,6 +33,13 @@ export interface CampaignSummary {
   damaged: boolean;
 }
 
+/** What a war that was won and is deleted by now was honoured for, in its own words. */
+export interface PastHonours {
+  system: string;
+  scenario: string;
+  honours: string[];
+}
+
 /**
  * What speaks for a side in a battle, as log-odds for side 0: both sides' points, units and damaged hull boxes (`hulls`
  * and `points` share one weight), who holds the zone, and how many transports the invader has to land.
@@ -137,7 +144,9 @@ export const campaignRequests = {
   'campaigns.open': { params: v.strictObject({ id }), answer: answers<CampaignStatus>() },
   'campaigns.glance': { params: v.strictObject({ id }), answer: answers<CampaignGlance>() },
   'campaigns.rename': { params: v.strictObject({ id, name }), answer: answers<null>() },
-  /** Its battles go with it. */
+  /** Honours of campaigns that are deleted: won by who has signed in, or by nobody in particular. */
+  'campaigns.honours': { params: v.strictObject({}), answer: answers<PastHonours[]>() },
+  /** Its battles go with it; what its winner was honoured for stays. */
   'campaigns.delete': { params: v.strictObject({ id }), answer: answers<null>() },
   /** The player of `side`, who plans now, has taken over the screen. */
   'campaign.takeOver': {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
 import { asWarPlan, asWarSetup } from '../../shared/systemData.ts';
+import type { BookStore } from '../store/books.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { CampaignLog } from '../store/campaigns.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
@@ -9,12 +10,14 @@ import type { Handlers } from '../requests.ts';
 import type { Reviews } from '../review/reviews.ts';
 import type { OpenCampaigns } from './openCampaigns.ts';
 import { seatsFor } from '../career/seats.ts';
+import { keepHonours, pastHonours } from './honours.ts';
 
 /** What the requests about campaigns are answered with. */
 export interface CampaignParts {
   campaigns: OpenCampaigns;
   campaignStore: CampaignLog;
   commanders: CommanderStore;
+  books: BookStore;
   battles: OpenBattles;
   recordings: Pick<Recordings, 'forget'>;
   reviews: Pick<Reviews, 'forget'>;
@@ -27,6 +30,7 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
   const { campaigns, campaignStore: store } = parts;
   return {
     'campaigns.list': () => coded(store.list()),
+    'campaigns.honours': () => ok(pastHonours(parts.books, parts.commanders.active())),
     'campaigns.create': ({ name, system, scenario, setup, controllers, seats: choices, seed }) => {
       const seats = seatsFor(parts.commanders, controllers, choices);
       if (!seats.ok) return fail({ code: seats.error });
@@ -51,7 +55,13 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
     'campaigns.delete': ({ id }) => {
       const kept = store.battlesOf(id);
       if (!kept.ok) return fail({ code: kept.error });
-      const removed = store.remove(id);
+      const all = store.list();
+      if (!all.ok) return fail({ code: all.error });
+      const summary = all.value.find((one) => one.id === id);
+      const removed = store.together((): Result<void, HostError['code']> => {
+        const remembered = summary === undefined ? ok(undefined) : keepHonours(parts.books, summary);
+        return remembered.ok ? store.remove(id) : remembered;
+      });
       if (!removed.ok) return fail({ code: removed.error });
       campaigns.forget(id);
       for (const { battle } of kept.value) {

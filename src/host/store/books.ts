@@ -55,6 +55,8 @@ const fightsSchema = v.object({
 export type Fights = v.InferOutput<typeof fightsSchema>;
 export const NO_FIGHTS: Fights = { rating: null, battles: 0, rated: [], systems: {}, older: [] };
 
+const honoursSchema = v.object({ system: v.string(), scenario: v.string(), honours: v.array(v.string()) });
+
 const bookSchema = v.object({
   puzzles: v.fallback(v.record(v.string(), progressSchema), {}),
   /** At puzzles; null: none was tried yet. */
@@ -62,9 +64,11 @@ const bookSchema = v.object({
   fights: v.fallback(fightsSchema, NO_FIGHTS),
   /** By date, e.g. `2026-11-23`. */
   days: v.fallback(v.record(v.string(), daySchema), {}),
+  /** Of campaigns that were won and are deleted. */
+  honours: v.fallback(v.array(honoursSchema), []),
 });
 
-/** What a player made of what comes with the game: puzzles, days, and battles as far as they tell a rating. */
+/** What a player made of what comes with the game (puzzles, days, battles as far as they tell a rating), and honours of deleted campaigns. */
 export type Book = v.InferOutput<typeof bookSchema>;
 
 /** The books by the commander's id; one more of whoever has not signed in. */
@@ -82,7 +86,7 @@ export function bookStore(database: Database.Database): BookStore {
     read(owner) {
       const stored = attempt(() => sql.select.get(nameOf(owner)));
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bookSchema), stored.ok ? stored.value : undefined);
-      return parsed.success ? parsed.output : { puzzles: {}, rating: null, fights: NO_FIGHTS, days: {} };
+      return parsed.success ? parsed.output : { puzzles: {}, rating: null, fights: NO_FIGHTS, days: {}, honours: [] };
     },
     write: (owner, book) => attempt(() => void sql.upsert.run(nameOf(owner), JSON.stringify(book))),
   };

@@ -82,6 +82,13 @@ export function testPatrols(patrol: Patrol): void {
       medals: [expect.arrayContaining(['rank1']), []],
     });
     expect(await host.ask('campaigns.list', {})).toMatchObject([{ scenario: PATROL, turn: 11, damaged: false }]);
+    // Deleted, it is remembered by what it was honoured for.
+    expect(await host.ask('campaigns.honours', {})).toEqual([]);
+    await host.ask('campaigns.delete', { id: status.id });
+    await host.close();
+    host = hostOf(folder, patrol);
+    const honours = [...status.outcome!.medals![0]].sort();
+    expect(await host.ask('campaigns.honours', {})).toEqual([{ system, scenario: PATROL, honours }]);
     expect(host.warnings).toEqual([]);
     await host.close();
     remove();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CampaignSummary } from '../../shared/campaign.ts';
 import type { WarEntry } from '../../shared/career.ts';
-import { careerRecords, openRank, patrolsOf, recordsOf } from './patrolRecords.ts';
+import { careerRecords, honoursOf, openRank, patrolsOf, recordsOf } from './patrolRecords.ts';
 
 const run = (change: Partial<CampaignSummary>): CampaignSummary => ({
   id: '00000000-0000-4000-8000-000000000009',
@@ -22,11 +22,21 @@ const won = (rank: number, score = 500) =>
 const lost = run({ outcome: { winner: 1, reason: 'lost', score: [80, 0], medals: [[], []] } });
 
 test('a rank opens when the one below is won, and no other', () => {
-  expect(openRank([])).toBe(1);
-  expect(openRank([lost, run({})])).toBe(1);
-  expect(openRank([won(1)])).toBe(2);
-  expect(openRank([won(1), won(3), lost])).toBe(4);
-  expect(openRank([won(5)])).toBe(5);
+  expect(openRank([], [])).toBe(1);
+  expect(openRank([lost, run({})], [])).toBe(1);
+  expect(openRank([won(1)], [])).toBe(2);
+  expect(openRank([won(1), won(3), lost], [])).toBe(4);
+  expect(openRank([won(5)], [])).toBe(5);
+});
+
+test('a rank that a deleted run opened stays open, in its system and for patrols alone', () => {
+  const past = [
+    { system: 'some', scenario: 'patrol', honours: ['rank1', 'rank2', 'unbroken'] },
+    { system: 'some', scenario: 'war', honours: ['rank4'] },
+  ];
+  expect(openRank([], honoursOf(past, 'some'))).toBe(3);
+  expect(openRank([won(3)], honoursOf(past, 'some'))).toBe(4);
+  expect(openRank([], honoursOf(past, 'other'))).toBe(1);
 });
 
 test('records count runs that are over, of the system alone', () => {

@@ -1,9 +1,9 @@
 import { PATROL, PATROL_RANKS, type PatrolRank } from '../../engine/campaign/patrol/terms.ts';
 import type { Level } from '../../shared/api.ts';
-import type { CampaignSummary } from '../../shared/campaign.ts';
+import type { CampaignSummary, PastHonours } from '../../shared/campaign.ts';
 import type { WarEntry } from '../../shared/career.ts';
 
-// What the patrols that are kept say: which ranks are open, what was best, and what the day has brought.
+// What a player's patrols say: which ranks are open, what was best, and what the day has brought.
 
 /** Who leads the enemies at each rank. */
 export const RANK_LEVELS: Readonly<Record<PatrolRank, Level>> = {
@@ -20,15 +20,18 @@ type Run = Pick<CampaignSummary, 'system' | 'scenario' | 'outcome' | 'name' | 'd
 export const patrolsOf = <One extends Run>(all: readonly One[], system: string): One[] =>
   all.filter((one) => one.scenario === PATROL && one.system === system);
 
-/** The rank that a run which was won was run at; null: it was not won. */
-function wonAt({ outcome }: Run): PatrolRank | null {
-  if (outcome?.winner !== 0) return null;
-  return PATROL_RANKS.find((rank) => outcome.medals?.[0].includes(`rank${rank}`)) ?? null;
-}
+/** The highest rank that these honours tell of; 0: none. */
+const bestRank = (honours: readonly string[]): number =>
+  Math.max(0, ...PATROL_RANKS.filter((rank) => honours.includes(`rank${rank}`)));
 
-/** The highest rank that may be chosen: the first, and the one above each that was won. */
-export function openRank(runs: readonly Run[]): PatrolRank {
-  const best = Math.max(0, ...runs.map((run) => wonAt(run) ?? 0));
+/** What a system's patrols that are deleted by now were honoured for. */
+export const honoursOf = (past: readonly PastHonours[], system: string): string[] =>
+  past.filter((one) => one.scenario === PATROL && one.system === system).flatMap(({ honours }) => honours);
+
+/** The highest rank that may be chosen: the first, and the one above each that was won; `past`: honours of runs that are deleted. */
+export function openRank(runs: readonly Run[], past: readonly string[]): PatrolRank {
+  const won = runs.flatMap(({ outcome }) => (outcome?.winner === 0 ? (outcome.medals?.[0] ?? []) : []));
+  const best = bestRank([...won, ...past]);
   return PATROL_RANKS.find((rank) => rank === best + 1) ?? PATROL_RANKS.at(-1)!;
 }
 
@@ -68,7 +71,7 @@ export function careerRecords(patrols: readonly WarEntry[]): CareerRecord[] {
         best: own.reduce((best, one) => (score(one) > score(best) ? one : best)),
         runs: own.length,
         won: won.length,
-        rank: Math.max(0, ...PATROL_RANKS.filter((rank) => won.some(({ honours }) => honours.includes(`rank${rank}`)))),
+        rank: bestRank(won.flatMap(({ honours }) => honours)),
       };
     })
     .toSorted((a, b) => score(b.best) - score(a.best));

@@ -129,6 +129,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'replay.branch': ({ name }) => makeState({ name }),
     'rivals.list': () => [],
     'campaigns.list': () => [],
+    'campaigns.honours': () => [],
     'campaigns.create': () => 'unknown-campaign',
     'campaigns.open': () => 'unknown-campaign',
     'campaigns.glance': () => 'unknown-campaign',
