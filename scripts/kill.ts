@@ -6,7 +6,7 @@ import { testFolder } from '../src/host/testing/testHost.ts';
 
 /**
  * `npm run kill`: kills processes -9 at random
- * moments of a battle, of battles that enter careers, of one with secrets, of a campaign and of the story, of an upgrade of the database, of a backup
+ * moments of a battle, of battles that enter careers, of one with secrets, of a campaign, of the story and of a patrol, of an upgrade of the database, of a backup
  * and of a salvage, in turn, and checks each time what they left behind. Stops at the first thing that is
  * wrong, keeping the folder, or when the minutes are over.
  */

@@ -18,11 +18,14 @@ export const KILLED_AT = [
   'secrets',
   'campaign',
   'story',
+  'patrol',
   'backup',
   'migrate',
   'salvage',
 ] as const;
 export type KilledAt = (typeof KILLED_AT)[number];
+
+const isCampaign = (at: KilledAt): boolean => at === 'campaign' || at === 'story' || at === 'patrol';
 
 const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
 const PLAYER = fileURLToPath(new URL('killedPlayer.ts', import.meta.url));
@@ -52,10 +55,10 @@ export async function killOnce(at: KilledAt, folder: string, random: (below: num
     checkMigrated(folder);
     return;
   }
-  if (at === 'campaign' || at === 'story') {
+  if (isCampaign(at)) {
     const before = campaignPlies(folder);
     const told = await run(at, folder, { afterLines: 1 + random(14), afterMicroseconds: random(20_000) });
-    await checkCampaigns(folder, before, told, at === 'story');
+    await checkCampaigns(folder, before, told, at !== 'campaign');
     return;
   }
   if (at === 'salvage') {
@@ -79,12 +82,7 @@ interface Moment {
 /** Returns the lines that the process told before it was killed, or ended. */
 function run(at: KilledAt, folder: string, { afterLines = 1, afterMicroseconds }: Moment): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const command =
-      at === 'campaign' || at === 'story'
-        ? [ADMIRAL, folder, at]
-        : at === 'battles'
-          ? [PLAYER, folder]
-          : [CHILD, at, folder];
+    const command = isCampaign(at) ? [ADMIRAL, folder, at] : at === 'battles' ? [PLAYER, folder] : [CHILD, at, folder];
     const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Most of a short life would go into reading the same files again.

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { PatrolAction } from '../../engine/campaign/patrol/actions.schema.ts';
 import { PATROL } from '../../engine/campaign/patrol/terms.ts';
 import type { PatrolView } from '../../engine/campaign/patrol/view.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
@@ -7,22 +8,20 @@ import type { TestHost } from './testHost.ts';
 /** A patrol as its screen reads it. */
 export const patrolViewOf = (status: Pick<CampaignStatus, 'view'>): PatrolView => status.view as unknown as PatrolView;
 
-/** One step on: the first way, the last answer, nothing of the yard, and the battle that is given up. */
+/** The next step of a plan: the first way, the last answer, nothing of the yard, then ready. */
+export function patrolStep(view: PatrolView): PatrolAction {
+  const way = view.stops.find(({ place }) => place === 'way');
+  if (way !== undefined) return { kind: 'way', to: way.id };
+  if (view.event !== null) return { kind: 'choose', option: view.event.options.at(-1)!.id };
+  return view.yard !== null ? { kind: 'yard', take: 'nothing' } : { kind: 'ready' };
+}
+
+/** One step on; a battle is given up by the enemy. */
 export async function goOn(host: TestHost, { id }: CampaignStatus): Promise<CampaignStatus> {
   const opened = await host.ask('campaigns.open', { id });
   if (opened.phase === 'battles') return host.ask('campaign.surrender', { id, battle: 0, side: 1 });
   const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
-  const view = patrolViewOf(opened);
-  const way = view.stops.find(({ place }) => place === 'way');
-  const action =
-    way !== undefined
-      ? { kind: 'way', to: way.id }
-      : view.event !== null
-        ? { kind: 'choose', option: view.event.options.at(-1)!.id }
-        : view.yard !== null
-          ? { kind: 'yard', take: 'nothing' }
-          : { kind: 'ready' };
-  return host.ask('campaign.act', { id, ply, action });
+  return host.ask('campaign.act', { id, ply, action: patrolStep(patrolViewOf(opened)) });
 }
 
 /** What the patrols of a database mean, by names instead of ids. */

@@ -1,18 +1,21 @@
+import { PATROL } from '../../../engine/campaign/patrol/terms.ts';
+import type { Side } from '../../../engine/game.ts';
 import { systems } from '../../../engine/index.ts';
 import { openDatabase } from '../../store/open.ts';
 import { RealAi } from '../../testing/realAi.ts';
 import { tell } from '../../testing/tell.ts';
 import { human, testHost } from '../../testing/testHost.ts';
-import { planStep, storyStep } from './killedAdmiralSteps.ts';
+import { patrolOrder, planStep, storyStep } from './killedAdmiralSteps.ts';
 
 /**
  * A process that plays a campaign of two people until it is killed: it goes on with the last one in
  * the folder of its first argument, or begins one where that is over, and tells on a line of
  * standard output its id and how many actions stand after each accepted step. A war's battles are played
- * by the computer; those of the story (second argument) are begun on the board and given up.
+ * by the computer; those of the story or of a patrol (second argument) are begun on the board and given up.
  */
 const [folder, kind] = process.argv.slice(2) as [string, string?];
 const isStory = kind === 'story';
+const isPatrol = kind === 'patrol';
 const ai = new RealAi();
 const host = testHost(folder, { systems, opened: openDatabase(folder, { now: new Date() }), spawnAi: ai.spawn });
 const [listed] = await host.ask('campaigns.list', {});
@@ -20,12 +23,16 @@ const begin = () =>
   host.ask('campaigns.create', {
     name: 'War',
     system: 'talon',
-    ...(isStory
-      ? { scenario: 'story', setup: { system: 'talon' } }
-      : { setup: { system: 'talon', size: 'small', turnLimit: 60 } }),
+    ...(isPatrol
+      ? { scenario: PATROL, setup: { system: 'talon', rank: 1, seed: 'killed', daily: null } }
+      : isStory
+        ? { scenario: 'story', setup: { system: 'talon' } }
+        : { setup: { system: 'talon', size: 'small', turnLimit: 60 } }),
     controllers: [human, human],
     seed: 3,
   });
+/** In a patrol mostly the enemy: it goes on as long as a ship is left. */
+const givesUp = (steps: number): Side => (isPatrol ? (steps % 5 === 0 ? 0 : 1) : ((steps % 2) as Side));
 let status = listed === undefined ? await begin() : await host.ask('campaigns.open', { id: listed.id });
 const stored = host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck();
 const tellStatus = (): void => tell(`${status.id} ${stored.get(status.id)}`);
@@ -34,9 +41,9 @@ for (let steps = 0; ; steps++) {
   const { id } = status;
   if (status.phase === 'over') {
     status = await begin();
-  } else if (status.phase === 'battles' && isStory) {
+  } else if (status.phase === 'battles' && (isStory || isPatrol)) {
     if (status.links[0]!.state === 'waiting') await host.ask('campaign.fight', { id, battle: 0 });
-    status = await host.ask('campaign.surrender', { id, battle: 0, side: (steps % 2) as 0 | 1 });
+    status = await host.ask('campaign.surrender', { id, battle: 0, side: givesUp(steps) });
   } else if (status.phase === 'battles') {
     const battle = status.links.findIndex(({ state }) => state === 'waiting');
     if (battle >= 0) status = await host.ask('campaign.resolve', { id, battle });
@@ -48,7 +55,7 @@ for (let steps = 0; ; steps++) {
   } else if (status.viewer !== status.planner) {
     status = await host.ask('campaign.takeOver', { id, side: status.planner! });
   } else {
-    const action = isStory ? storyStep(status, steps) : planStep(status, steps);
+    const action = isPatrol ? patrolOrder(status, steps) : isStory ? storyStep(status, steps) : planStep(status, steps);
     status =
       action === 'undo'
         ? await host.ask('campaign.undo', { id, ply: status.ply })

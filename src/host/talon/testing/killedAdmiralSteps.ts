@@ -2,7 +2,9 @@ import type { PlannedAction } from '../../../engine/campaign/actions.schema.ts';
 import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { StoryAction } from '../../../engine/campaign/story/actions.ts';
 import type { StoryView } from '../../../engine/campaign/story/view.ts';
+import type { PatrolAction } from '../../../engine/campaign/patrol/actions.schema.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
+import { patrolStep, patrolViewOf } from '../../testing/patrolSteps.ts';
 
 /** What the player who plans does next, `steps` after the process began: garrisons, a ship where there is money, now and then a step taken back. */
 export function planStep(status: CampaignStatus, steps: number): PlannedAction | 'undo' {
@@ -18,6 +20,14 @@ export function planStep(status: CampaignStatus, steps: number): PlannedAction |
     ply % 7 === 5 ? view.shop.find(({ kind, blocked }) => kind === 'warship' && blocked === null) : undefined;
   if (item) return { kind: 'buy', side, class: item.class, name: item.names[0]! };
   return { kind: 'ready', side };
+}
+
+/** What the player of a patrol does next: a ship mended on the way, now and then a repair taken back, else on. */
+export function patrolOrder(status: CampaignStatus, steps: number): PatrolAction | 'undo' {
+  if (status.canUndo && steps % 5 === 4) return 'undo';
+  const view = patrolViewOf(status);
+  const hurt = view.ships.find(({ mend }) => mend === null);
+  return hurt === undefined ? patrolStep(view) : { kind: 'mend', ship: hurt.id };
 }
 
 /** What the player of the story does next: a course, the yards' work, a ship that stays away, now and then a step taken back. */
