@@ -62,6 +62,8 @@ export interface Roster extends Units {
    * worth differs from system to system. Left out: 100 at every rank.
    */
   readonly patrolFoes?: readonly number[];
+  /** The same of the flagship's fleet, where it differs. */
+  readonly patrolFlagship?: readonly number[];
   /** E9: the setup in which the battle begins, side 0 first; the same one every time it is asked for. */
   battleSetup(state: CampaignState, battle: CampaignBattle): unknown;
   /** E10: what a battle that is over on the board means for the war. */

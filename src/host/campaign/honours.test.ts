@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { systems, wars } from '../../engine/index.ts';
 import type { CampaignSummary } from '../../shared/campaign.ts';
 import type { Book } from '../store/books.ts';
-import { testFolder, testHost } from '../testing/testHost.ts';
 import { keepHonours, pastHonours } from './honours.ts';
 
 const COMMANDER = '00000000-0000-4000-8000-000000000001';
@@ -54,20 +50,4 @@ test('nothing is kept of a war that is lost, goes on, or was won by the computer
   keepHonours(books, run(1, { outcome: { winner: 1, reason: 'lost', medals: [['rank1'], []] } }));
   keepHonours(books, run(1, { outcome: { winner: 1, reason: 'lost', medals: [[], ['rank1']] } }));
   expect(pastHonours(books, null)).toEqual([]);
-});
-
-test('a stored book tells the ranks that deleted patrols have opened; one of before tells none', async () => {
-  const { folder, remove } = testFolder();
-  const host = testHost(folder, { systems, wars });
-  const stored = readFileSync(path.join(import.meta.dirname, 'testing/book.json'), 'utf8');
-  const put = (book: string): unknown =>
-    host.database.prepare(`INSERT OR REPLACE INTO setting (name, value) VALUES ('book:guest', ?)`).run(book);
-  put(stored);
-  expect(await host.ask('campaigns.honours', {})).toEqual([
-    { system: 'knighthawks', scenario: 'patrol', honours: ['hunter', 'rank1', 'unbroken'] },
-  ]);
-  put(JSON.stringify({ ...(JSON.parse(stored) as object), honours: undefined }));
-  expect(await host.ask('campaigns.honours', {})).toEqual([]);
-  await host.close();
-  remove();
 });

@@ -27,6 +27,10 @@ export const RANKS: Readonly<Record<PatrolRank, RankTerms>> = {
 /** How strong enemies are with these ships at a rank, percent of what the rank says. */
 export const foesOf = ({ patrolFoes }: Roster, rank: PatrolRank): number => patrolFoes?.[rank - 1] ?? 100;
 
+/** How strong the flagship's fleet is with these ships at a rank, percent of what the rank says. */
+const flagshipOf = (roster: Roster, rank: PatrolRank): number =>
+  roster.patrolFlagship?.[rank - 1] ?? foesOf(roster, rank);
+
 /** Ships about the flagship. */
 const ESCORTS = 4;
 /** Most of the rival's points that are in the flagship. */
@@ -91,7 +95,7 @@ export function createPatrol(roster: Roster, setup: PatrolSetup): PatrolState {
     stops: drawMap(roster, number),
     rival: drawRival(
       roster,
-      (fleetWorth(roster, first) * terms.rival * foesOf(roster, setup.rank)) / 10_000,
+      (fleetWorth(roster, first) * terms.rival * flagshipOf(roster, setup.rank)) / 10_000,
       drawing(number, STREAM.rival),
     ),
     phase: 'planning',

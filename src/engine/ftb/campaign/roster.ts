@@ -38,7 +38,8 @@ export const ftbRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system ftb`
-  patrolFoes: [92, 92, 89, 85, 86],
+  patrolFoes: [92, 92, 89, 85, 75],
+  patrolFlagship: [92, 92, 89, 85, 86],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as FtbView).units, events as readonly FtbEvent[]),
