@@ -7,9 +7,14 @@ const refit = { class: 'b', hull: 'FF', name: 'Orinoco', points: 140, price: 40,
 const view = {
   yard: {
     repair: 'not-damaged',
-    offers: [{ side: 0, class: 'a', name: 'Zephyr', hull: 'FF', points: 70, hullBoxes: 4, hullMarked: 0, blocked: null }],
+    offers: [
+      { side: 0, class: 'a', name: 'Zephyr', hull: 'FF', points: 70, hullBoxes: 4, hullMarked: 0, blocked: null },
+    ],
   },
-  ships: [{ id: 7, name: 'Naginata', refit } as unknown as Ship, { id: 8, name: 'Yukon', refit: null } as unknown as Ship],
+  ships: [
+    { id: 7, name: 'Naginata', refit } as unknown as Ship,
+    { id: 8, name: 'Yukon', refit: null } as unknown as Ship,
+  ],
 } as unknown as PatrolView;
 
 test('a yard lists repair, ships, refits and nothing, each with what it does and why it cannot', () => {

@@ -18,6 +18,10 @@ const TURN_KEYS = { ahead: 'arrowup', left: 'arrowleft', right: 'arrowright' } a
 
 const isShot = (option: KnightHawksOption): option is Shot => isAvailable(option) && option.description.kind === 'fire';
 
+/** The hex ahead of the ship that is moving. */
+const ahead = (options: readonly KnightHawksOption[]): KnightHawksOption | undefined =>
+  options.find((one) => isAvailable(one) && one.description.kind === 'move' && one.description.turn === 'ahead');
+
 /** Orders to all ships: straight on at the speed that they have, and every beam and cannon at the target that it harms most. */
 export function ordersOf(
   view: KnightHawksView,
@@ -47,10 +51,6 @@ function straightOn(
     return true;
   });
 }
-
-/** The hex ahead of the ship that is moving. */
-const ahead = (options: readonly KnightHawksOption[]): KnightHawksOption | undefined =>
-  options.find((one) => isAvailable(one) && one.description.kind === 'move' && one.description.turn === 'ahead');
 
 const harmOf = ({ description: { odds } }: Shot): number => KILL * odds.kill + odds.hull;
 
