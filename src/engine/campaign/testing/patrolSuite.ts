@@ -227,18 +227,13 @@ export function testPatrol(roster: Roster, game: AnyGame): void {
     act(wornLast, { kind: 'way', to: last.stop.id });
     expect(wornLast.foes).toEqual(last.state.foes);
     expect(last.state.foes[0]).toEqual(last.state.rival.flagship);
-    // A system's own share left out, which makes up for who leads the enemies at a rank.
-    const { patrolFoes: _, patrolFlagship: __, ...plain } = roster;
-    const worth = (shares: Partial<Roster>, rank: PatrolRank): number => {
-      const { rival } = patrolOf({ ...plain, ...shares }).create({ system: roster.system, rank, seed: 'test', daily: null }, 0); // prettier-ignore
+    // A system's own shares left out; hers may be another than that of the enemies on the way.
+    const worth = (rank: PatrolRank, patrolFoes?: number[], patrolFlagship?: number[]): number => {
+      const { rival } = patrolOf({ ...roster, patrolFoes, patrolFlagship } as Roster).create({ system: roster.system, rank, seed: 'test', daily: null }, 0); // prettier-ignore
       return fleetWorth(roster, [rival.flagship, ...rival.escorts]);
     };
-    const strength = PATROL_RANKS.map((rank) => worth({}, rank));
-    expect(strength[4]!).toBeGreaterThan(1.2 * strength[0]!);
-    // Her share may be another than that of the enemies on the way.
-    const double = PATROL_RANKS.map(() => 200);
-    expect(worth({ patrolFoes: double }, 1)).toBeGreaterThan(1.2 * strength[0]!);
-    expect(worth({ patrolFoes: double, patrolFlagship: PATROL_RANKS.map(() => 100) }, 1)).toBe(strength[0]!);
+    for (const stronger of [worth(5), worth(1, [200])]) expect(stronger).toBeGreaterThan(1.2 * worth(1));
+    expect(worth(1, [200], [100])).toBe(worth(1));
   });
 
   test('a ship that is lost is lost; damage, crew and captain stay with those that come home', () => {
