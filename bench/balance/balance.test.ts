@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playBattle, type BalanceResult } from './battle.ts';
 import { benchSystems } from '../systems.ts';
 import { summarize } from './statistics.ts';
-import { balancePage, tableRow } from './table.ts';
+import { balancePage, tableRow, withoutLine } from './table.ts';
 
 const game = (number: number, winner: 0 | 1 | null): BalanceResult => ({
   game: number,
@@ -51,4 +51,9 @@ test('a page keeps the rows of the scenarios that were not played, and drops tho
 test('a battle of the table is the same each time it is played', () => {
   for (const [system, { playouts }] of benchSystems)
     expect(playBattle(system, playouts.usual, 3, 2)).toEqual(playBattle(system, playouts.usual, 3, 2));
+});
+
+test('the side that does without is each in turn, and what it wins is told of both', () => {
+  const line = withoutLine('boarding', [game(0, 0), game(1, 0), game(2, null), game(3, 1)]);
+  expect(line).toMatch(/^without boarding: 62\.5 % \(.*\); as first side 1\.5 of 2, as second 1 of 2$/);
 });

@@ -13,7 +13,7 @@ import { runJobs, WORKERS } from '../shared/pool.ts';
 import type { BalanceResult } from './battle.ts';
 import { fingerprintOfCode, GameRecord } from './record.ts';
 import { summarize } from './statistics.ts';
-import { balancePage, sharesOf, tableRow } from './table.ts';
+import { balancePage, sharesOf, tableRow, withoutLine } from './table.ts';
 import type { BalanceJob } from './worker.ts';
 
 const cli = commandLine('balance');
@@ -23,6 +23,10 @@ cli
   .option('--games <number>', 'games of each battle', { default: 200 })
   .option('--iterations <number>', 'simulations a decision', { default: 30 })
   .option('--scenario <ids>', 'battles with commas between them; all when left out')
+  .option(
+    '--without <use>',
+    'one side of each game, in turn, may not use this: boarding, say; tells how it fares, and writes nothing',
+  )
   .option('--workers <number>', 'worker processes', { default: WORKERS })
   .action(main);
 await runCommand(cli);
@@ -44,11 +48,40 @@ async function main(): Promise<void> {
     scenarios: words(cli, 'scenario'),
   };
   const systems = need(parseSystems(text(cli, 'system')));
+  const barred = text(cli, 'without');
   const known = systems.flatMap((id) => openSystem(id).scenarioIds);
   const unknown = effort.scenarios?.filter((id) => !known.includes(id)) ?? [];
   if (unknown.length > 0)
     throw new WrongOption(`There is no scenario ${unknown.join(', ')}; there are ${known.join(', ')}.`);
-  for (const system of systems) await playSystem(system, effort);
+  if (barred === undefined) for (const system of systems) await playSystem(system, effort);
+  else for (const system of systems) await playWithout(system, effort, barred);
+}
+
+/** Plays battles in which one side may not use something, each side in turn, and prints how that side fares. */
+async function playWithout(
+  system: string,
+  { games, iterations, workers, scenarios }: Effort,
+  barred: string,
+): Promise<void> {
+  const { scenarioIds, bench } = openSystem(system);
+  const known = Object.keys(bench.means ?? {});
+  if (!known.includes(barred))
+    throw new WrongOption(
+      `${system} has nothing called ${barred} to do without; it has ${known.join(', ') || 'nothing'}.`,
+    );
+  for (const scenario of scenarioIds.filter((id) => scenarios?.includes(id) ?? true)) {
+    const jobs: BalanceJob[] = Array.from({ length: games }, (_, game) => ({
+      system,
+      scenario,
+      game,
+      iterations,
+      barred,
+    }));
+    const results: BalanceResult[] = [];
+    await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, () => jobs.pop(), (result: BalanceResult) => void results.push(result)); // prettier-ignore
+    console.log(tableRow(scenario, iterations, summarize(results)));
+    console.log(withoutLine(barred, results));
+  }
 }
 
 /** Plays what is still to play of a system, and writes its page. */

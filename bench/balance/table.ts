@@ -1,3 +1,6 @@
+import { wilson } from '../shared/statistics.ts';
+import type { BalanceResult } from './battle.ts';
+import { sideWithout } from './sides.ts';
 import type { Summary } from './statistics.ts';
 
 const HEADER = `# Balance of the battles
@@ -25,6 +28,18 @@ export function sharesOf(page: string): Record<string, [won: number, games: numb
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
+
+/** How the side that may not use something fares, and each side when it is the one. */
+export function withoutLine(barred: string, results: readonly BalanceResult[]): string {
+  const scores = results.map(({ game, winner }) => (winner === null ? 0.5 : winner === sideWithout(game) ? 1 : 0));
+  const won = scores.reduce<number>((sum, score) => sum + score, 0);
+  const [low, high] = wilson(won / results.length, results.length);
+  const as = [0, 1].map((side) => {
+    const own = scores.filter((_, n) => sideWithout(results[n]!.game) === side);
+    return `${own.reduce<number>((sum, score) => sum + score, 0)} of ${own.length}`;
+  });
+  return `without ${barred}: ${percent(won / results.length)} % (${percent(low)}–${percent(high)}); as first side ${as[0]}, as second ${as[1]}`;
+}
 
 /** One row of the table. */
 export function tableRow(scenario: string, iterations: number, summary: Summary): string {

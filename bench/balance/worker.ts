@@ -7,6 +7,10 @@ export interface BalanceJob {
   readonly scenario: string;
   readonly game: number;
   readonly iterations: number;
+  /** What one side may not use; left out: nothing. */
+  readonly barred?: string;
 }
 
-serveJobs(({ system, scenario, game, iterations }: BalanceJob) => playBattle(system, scenario, game, iterations));
+serveJobs(({ system, scenario, game, iterations, barred }: BalanceJob) =>
+  playBattle(system, scenario, game, iterations, barred),
+);

@@ -1,9 +1,9 @@
 import { fullThrust } from '../../src/engine/fullthrust/index.ts';
-import type { Battle } from '../../src/engine/fullthrust/battle.ts';
+import { POWER, type Battle } from '../../src/engine/fullthrust/battle.ts';
 import type { FullThrustEvent } from '../../src/engine/fullthrust/events.ts';
 import { SWITCHES } from '../../src/engine/fullthrust/terms.ts';
 import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.types.ts';
-import { ACTION } from '../../src/engine/fullthrust/actions.ts';
+import { ACTION, kindOf, secondOf } from '../../src/engine/fullthrust/actions.ts';
 import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
 import { PLANET_AIMS_FROM } from '../../src/engine/fullthrust/testing/planetAims.ts';
 import { swapGame } from '../../src/engine/fullthrust/testing/swapGame.ts';
@@ -59,6 +59,20 @@ function useOf(event: FullThrustEvent): string | null {
   return USES[event.type] ?? null;
 }
 
+const isOf =
+  (...kinds: readonly number[]) =>
+  (action: number): boolean =>
+    kinds.includes(kindOf(action));
+
+/** 13.7, 11.5, 12.1 and 12.3: the orders by which each is used. */
+const MEANS: Readonly<Record<string, (action: number) => boolean>> = {
+  docking: isOf(ACTION.DOCK),
+  boarding: isOf(ACTION.BOARD),
+  laying: isOf(ACTION.LAY),
+  sweeping: isOf(ACTION.SWEEP),
+  nova: (action) => kindOf(action) === ACTION.POWER && secondOf(action) === POWER.NOVA,
+};
+
 /** What Full Thrust brings to the benchmarks. */
 export const fullThrustBench: BenchSystem = {
   code: ['src/engine/fullthrust/index.ts', 'src/ai/fullthrust/guide.ts', 'bench/fullthrust/drill.ts'],
@@ -72,6 +86,7 @@ export const fullThrustBench: BenchSystem = {
   ladder: LADDER,
   levels: ['duel', 'skirmish', 'line'],
   uses: (event) => useOf(event as FullThrustEvent),
+  means: MEANS,
   drill,
   players: {
     straight: () => {

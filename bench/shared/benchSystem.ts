@@ -161,6 +161,8 @@ export interface BenchSystem {
   readonly levels: readonly [string, string, string];
   /** What an event shows to be used of that which a battle can be about, in the words of the balance page; null: nothing. */
   uses?(event: unknown): string | null;
+  /** By a use of that kind, whether an action orders it: what a player of the balance does without who may not use it. */
+  readonly means?: Readonly<Record<string, (action: number) => boolean>>;
   /** What the yardsticks ask of it. */
   readonly drill: AnyDrill;
   /** Simple players of its own to measure the search against, for one game each: `own:<name>` in a tournament. They see what their side may know. */

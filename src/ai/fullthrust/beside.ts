@@ -1,13 +1,16 @@
 import { ACTION, firstOf, fourthOf, kindOf, secondOf, thirdOf } from '../../engine/fullthrust/actions.ts';
 import { MINES, POWER, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, passes } from '../../engine/fullthrust/ground.ts';
+import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
+import { screensOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
 import { isBogey } from '../../engine/fullthrust/sensors/disclosure.ts';
 import { flyBy, flyOn } from './flights.ts';
 import type { Foresight } from './foresight.ts';
-import { BAND, readGuns } from './gunnery.ts';
-import { promisedBy, sufferedBy } from './orders.ts';
+import { boardingChance } from './boarding.ts';
+import { look, promisedBy, sufferedBy } from './orders.ts';
+import { sweepGain } from './sweeping.ts';
 import { novaPromise } from './wonders.ts';
 import { readWorth } from './worth.ts';
 
@@ -24,6 +27,9 @@ const WONDER = 30;
 /** 12.3 Of the damage of beams, on average: what a field stops, and what it throws back. */
 const STOPPED = 0.75;
 const RETURNED = 0.25;
+/** 11.5 Chances of taking a ship from which on a boarding is written without a search, and is thought of. */
+const LIKELY_TAKEN = 0.33;
+const PERHAPS_TAKEN = 0.12;
 /** 13.7 For what has had enough, and for what can still fight. */
 const DOCKING = 12;
 const SHY = 0.05;
@@ -50,13 +56,24 @@ const fieldGain = (seen: Foresight, battle: Battle, ship: number): number =>
 function novaGain(seen: Foresight, battle: Battle, ship: number): number {
   const fire = promisedBy(seen, battle, ship);
   readWorth(seen.worths, battle);
-  return novaPromise(seen.worths, battle, ship) - fire;
+  return novaPromise(seen, battle, ship) - fire;
+}
+/** 13.7 Points that a station's screens save a ship in the coming turn beyond its own, less the fire that it leaves. */
+function berthGain(seen: Foresight, battle: Battle, ship: number, station: number): number {
+  const suffered = sufferedBy(seen, battle, ship);
+  const through = BEAM_AVERAGE[screensOf(battle, station)]! / BEAM_AVERAGE[screensOf(battle, ship)]!;
+  return Math.max(0, 1 - through) * suffered - promisedBy(seen, battle, ship);
+}
+/** 11.5 How likely a boarding takes its target. */
+function boards(seen: Foresight, battle: Battle, action: number): number {
+  look(seen, battle);
+  return boardingChance(seen, battle, firstOf(action), secondOf(action));
 }
 const isWrecked = (battle: Battle, action: number): boolean =>
   2 * battle.hullLost[firstOf(action)]! >= battle.hull[firstOf(action)]!;
 
 const THOUGHTS: Readonly<Record<number, Thought>> = {
-  /** 12.1 A mine is dropped where an enemy is likely to come by, mines are swept on the way where no enemy is in reach. */
+  /** 12.1 A mine is dropped where an enemy is likely to come by, mines are swept on the way where that is worth more than the ship's fire. */
   [ACTION.LAY]: { isSure: (_seen, battle, action) => isLikely(battle, action), isOpen: () => false },
   [ACTION.SWEEP]: { isSure: isInTheWay, isOpen: () => false },
   /** 12.3 Charging a wave gun costs nothing. */
@@ -78,13 +95,23 @@ const THOUGHTS: Readonly<Record<number, Thought>> = {
       return 0.1 + (WONDER * gain) / secondOf(action);
     },
   },
-  /** 11.5 A boarding action is listed where it is likely to be won. */
-  [ACTION.BOARD]: { weight: () => 4 },
+  /** 11.5 It costs nothing unless it comes to a fight: where it is likely to take its target it is written. */
+  [ACTION.BOARD]: {
+    isSure: (seen, battle, action) => boards(seen, battle, action) >= LIKELY_TAKEN,
+    isOpen: (seen, battle, action) => boards(seen, battle, action) >= PERHAPS_TAKEN,
+    weight: (seen, battle, action) => 4 * boards(seen, battle, action),
+  },
   /** 11.1 A contact that scans shows itself; to whom the enemy knows already it costs nothing, as ECM does (11.4). */
   [ACTION.SCAN]: { isSure: (_seen, battle, action) => !isBogey(battle, firstOf(action)), weight: () => 0.3 },
   [ACTION.ECM]: { isSure: () => true },
   /** 13.7 What has had enough seeks the station's screens, what can still fight leaves them. */
-  [ACTION.DOCK]: { weight: (_seen, battle, action) => (isWrecked(battle, action) ? DOCKING : SHY) },
+  [ACTION.DOCK]: {
+    weight(seen, battle, action) {
+      const gain =
+        berthGain(seen, battle, firstOf(action), secondOf(action)) / Math.max(1, battle.points[firstOf(action)]!);
+      return (isWrecked(battle, action) ? DOCKING : SHY) + WONDER * Math.max(0, gain);
+    },
+  },
   [ACTION.CAST_OFF]: { weight: (_seen, battle, action) => (isWrecked(battle, action) ? SHY : 1) },
 };
 
@@ -145,29 +172,11 @@ function hasOwnMine(battle: Battle, side: number, x: number, y: number): boolean
   return false;
 }
 
-/** 12.1 Whether a ship's written move leads by an enemy's armed mine, with nobody in reach of its guns at the end. */
+/** 12.1 Whether a ship's written move leads by enemy's mines that are worth more to sweep than its fire does. */
 function isInTheWay(seen: Foresight, battle: Battle, action: number): boolean {
   const ship = firstOf(action);
+  const fire = promisedBy(seen, battle, ship);
+  readWorth(seen.worths, battle);
   flyOrdered(battle, ship);
-  const { x, y, middleX, middleY } = flown;
-  if (!meetsMine(battle, ship, middleX, middleY, x, y)) return false;
-  readGuns(seen.guns, battle);
-  const reach = seen.guns.reachBands[ship]! * BAND * UNIT;
-  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
-    flyBy(battle, enemy, 0, 0);
-    if (Math.hypot(flown.x - x, flown.y - y) < reach) return false;
-  }
-  return true;
-}
-
-function meetsMine(battle: Battle, ship: number, middleX: number, middleY: number, x: number, y: number): boolean {
-  for (let mine = 0; mine < MINES; mine++) {
-    const laid = battle.mines.laid[mine]!;
-    if (laid === 0 || laid === battle.round[0] || battle.mines.side[mine] === battle.side[ship]) continue;
-    const [mx, my] = [battle.mines.x[mine]!, battle.mines.y[mine]!];
-    if (passes(battle.x[ship]!, battle.y[ship]!, middleX, middleY, mx, my, MINE_RANGE * UNIT)) return true;
-    if (passes(middleX, middleY, x, y, mx, my, MINE_RANGE * UNIT)) return true;
-  }
-  return false;
+  return sweepGain(seen, battle, ship, battle.x[ship]!, battle.y[ship]!) > fire;
 }

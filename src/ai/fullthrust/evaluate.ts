@@ -1,15 +1,17 @@
 import type { Side } from '../../engine/game.ts';
-import { GROUP_STATUS, STATUS, isInPlay, ownerOf, type Battle } from '../../engine/fullthrust/battle.ts';
+import { GROUP_STATUS, STATUS, SWITCH, isInPlay, isOn, ownerOf, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { DRAW } from '../simulation.ts';
+import { boardingProspect } from './boarding.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
 import { type Foresight, canStay, meet, stand } from './foresight.ts';
 import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
+import { novaLoss } from './novas.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { WEIGHTS } from './weights.ts';
 import { groupWorth, readWorth, salvoesWorth } from './worth.ts';
@@ -23,6 +25,8 @@ const SECOND = 0.3;
 /** Points of closeness that an eager player likes, at most, a ship. */
 const CLOSE = 8;
 const HALF_WAY = 12;
+/** 12.3 Share of what a nova under way will do to a ship that flies straight on: it can still turn away. */
+const NOVA_AHEAD = 0.4;
 /** 12.3 What a cloaked ship counts for, as a share: it is safe, and it threatens nobody. */
 const UNSEEN = 0.95;
 
@@ -32,6 +36,7 @@ const fielded = new Float64Array(2);
 const material = new Float64Array(2);
 const aheadX = new Float64Array(32);
 const aheadY = new Float64Array(32);
+const ahead = { x: aheadX, y: aheadY };
 const aheadCourse = new Uint8Array(32);
 /** How near the nearest enemies are, 0–1. */
 const gaps = { closest: 0 };
@@ -123,8 +128,10 @@ function strengthOf(seen: Foresight, battle: Battle, ship: number, temper: Tempe
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
   if (near > gaps.closest) gaps.closest = near;
   own += salvoesWorth(battle, ship);
+  if (isOn(battle, SWITCH.WONDER_WEAPONS)) own -= NOVA_AHEAD * novaLoss(seen.worths, battle, ship, x, y);
   material[battle.side[ship]!]! += own;
-  return own + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near;
+  const boarding = WEIGHTS.boarding * boardingProspect(battle, ship, ahead);
+  return own + boarding + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near; // prettier-ignore
 }
 
 /** What a group counts for: more where it can soon attack. */

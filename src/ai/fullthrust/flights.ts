@@ -1,5 +1,6 @@
 import { ACTION, firstOf, kindOf, legsIn, shipIn, thrustIn, turnOf } from '../../engine/fullthrust/actions.ts';
 import type { Battle } from '../../engine/fullthrust/battle.ts';
+import { courseAlong } from '../../engine/fullthrust/ground.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { LEG_SYMBOLS, burnLeg, turnLeg } from '../../engine/fullthrust/movement/legs.ts';
 import { flyOrbit } from '../../engine/fullthrust/orbits/orbits.ts';
@@ -38,6 +39,10 @@ export function flyBy(battle: Battle, ship: number, turn: number, thrust: number
   if (thrust > 0) legs[count++] = burnLeg(thrust);
   flyVector(battle, ship, legs, 0, count);
 }
+
+/** The course along which a ship goes that has flown so: its own, or by vectors that of its drift. */
+export const wayFlown = (battle: Battle, ship: number): number =>
+  fliesByVectors(battle, ship) ? courseAlong(flown.velocityX, flown.velocityY) : flown.course;
 
 /** From where `flown` is, so much farther on: straight ahead, or by vectors along the drift. */
 export function flyOn(battle: Battle, ship: number): void {

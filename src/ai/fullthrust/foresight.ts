@@ -1,9 +1,9 @@
-import { SHIPS, WARM, isInPlay, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
+import { MINES, SHIPS, SWITCH, WARM, isInPlay, isOn, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, arcOf } from '../../engine/fullthrust/ground.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { isInControl, thrustOf, turnsOf } from '../../engine/fullthrust/ships/sheet.ts';
-import { flyBy } from './flights.ts';
+import { flyBy, wayFlown } from './flights.ts';
 import { type Guns, bandOf, createGuns, volley } from './gunnery.ts';
 import { isCovered } from './terrain.ts';
 import { type Worths, createWorths } from './worth.ts';
@@ -27,6 +27,9 @@ export interface Foresight {
   readonly sampleX: Float64Array;
   readonly sampleY: Float64Array;
   readonly sampleCourse: Uint8Array;
+  /** 11.5 How fast, and where it then goes, by vectors too; where ships may be boarded. */
+  readonly sampleSpeed: Float64Array;
+  readonly sampleWay: Uint8Array;
   /** How likely the ship makes each, summing to 1. */
   readonly sampleShare: Float64Array;
   readonly sampleCount: Uint8Array;
@@ -40,6 +43,8 @@ export interface Foresight {
   /** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
   readonly potential: Float64Array;
   readonly elsewhere: Float64Array;
+  /** 12.1 What each mine is worth to whom it belongs; where there are mines. */
+  readonly mineWorth: Float64Array;
   /** Guns and worths of the position that was read last, which may be another than the one that is kept. */
   readonly guns: Guns;
   readonly worths: Worths;
@@ -68,6 +73,8 @@ export function createForesight(): Foresight {
     sampleX: new Float64Array(SHIPS * SAMPLES),
     sampleY: new Float64Array(SHIPS * SAMPLES),
     sampleCourse: new Uint8Array(SHIPS * SAMPLES),
+    sampleSpeed: new Float64Array(SHIPS * SAMPLES),
+    sampleWay: new Uint8Array(SHIPS * SAMPLES),
     sampleShare: new Float64Array(SHIPS * SAMPLES),
     sampleCount: new Uint8Array(SHIPS),
     actionsOf: new Int32Array(SHIPS * MOST),
@@ -77,6 +84,7 @@ export function createForesight(): Foresight {
     scale: 1,
     potential: new Float64Array(SHIPS * SHIPS),
     elsewhere: new Float64Array(SHIPS),
+    mineWorth: new Float64Array(MINES),
     guns: createGuns(),
     worths: createWorths(),
     exchange: { given: 0, taken: 0, distance: 0 },
@@ -131,6 +139,10 @@ function addSample(seen: Foresight, battle: Battle, ship: number, turn: number, 
   seen.sampleX[sample] = flown.x;
   seen.sampleY[sample] = flown.y;
   seen.sampleCourse[sample] = flown.course;
+  if (isOn(battle, SWITCH.BOARDING)) {
+    seen.sampleSpeed[sample] = flown.speed;
+    seen.sampleWay[sample] = wayFlown(battle, ship);
+  }
   seen.sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
 }
 

@@ -49,7 +49,9 @@ function readShip(guns: Guns, battle: Battle, ship: number): void {
   piercing.fill(0, first, first + TABLE);
   screens[ship] = screensOf(battle, ship);
   reachBands[ship] = 0;
-  if (!isInControl(battle, ship) || working(battle, ship, KIND.FIRE_CONTROL) === 0) return;
+  // 13.7 Who is docked does not fire.
+  if (battle.docks.docked[ship] !== 0 || !isInControl(battle, ship) || working(battle, ship, KIND.FIRE_CONTROL) === 0)
+    return;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const place = at(ship, slot);
     if (battle.condition[place] !== CONDITION.WORKS) continue;

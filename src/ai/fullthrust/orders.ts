@@ -20,11 +20,15 @@ import {
   type Foresight,
   type Stance,
 } from './foresight.ts';
+import { boardingWorth } from './boarding.ts';
 import type { PlanePoint } from '../../engine/plane.ts';
 import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
 import { BAND, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
+import { sweeps } from './mines.ts';
+import { readMines, sweepWorth } from './sweeping.ts';
 import { hasHazards, hazard } from './terrain.ts';
+import { novaWorth } from './wonders.ts';
 import { WEIGHTS } from './weights.ts';
 import { groupWorth, lossByVolley, readWorth } from './worth.ts';
 
@@ -47,6 +51,7 @@ export function look(seen: Foresight, battle: Battle): void {
   seen.weighed = 0;
   readTables(seen, battle);
   foreseeMoves(seen, battle);
+  readMines(seen, battle);
   seen.scale = WEIGHTS.discernment * meanPoints(battle);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     seen.elsewhere[ship] = 0;
@@ -107,8 +112,11 @@ function orderWorth(seen: Foresight, battle: Battle, ship: number, action: numbe
   const end: End = { x, y, course, speed, rolled };
   const rocks = hasHazards(battle);
   let total = rocks ? -hazard(seen.worths, battle, ship, battle.x[ship]!, battle.y[ship]!) : 0;
+  if (rocks && isOn(battle, SWITCH.MINES) && sweeps(battle, ship)) total += sweepWorth(seen, battle, ship, battle.x[ship]!, battle.y[ship]!); // prettier-ignore
+  total += WEIGHTS.boarding * boardingWorth(seen, battle, ship);
   flyOn(battle, ship);
   if (rocks) total -= AHEAD * hazard(seen.worths, battle, ship, x, y);
+  const ahead = { x: flown.x, y: flown.y };
   const next = stand(seen.here, flown.x, flown.y, course, rolled);
   const rating = thrustOf(battle, ship);
   if (!isOnArea(battle, x, y)) return leavingWorth(seen, battle, ship, x, y);
@@ -118,7 +126,8 @@ function orderWorth(seen: Foresight, battle: Battle, ship: number, action: numbe
   total += WEIGHTS.future * futureWorth(seen, battle, ship, end, next);
   // 12.3 Who is cloaked neither fires nor is fired at.
   if (!isCloaked(battle, ship)) total += exchangeWorth(seen, battle, ship, end);
-  if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(seen, battle, ship, x, y, course);
+  if (isOn(battle, SWITCH.WONDER_WEAPONS))
+    total += waveWorth(seen, battle, ship, x, y, course) + novaWorth(seen, battle, ship, ahead, course);
   if (isRunner(battle, ship))
     total -= WEIGHTS.mission * seen.worths.points[ship]! * turnsOut(battle, ship, x, y, course, speed);
   if (isLander(battle, ship)) total += landingWorth(seen, battle, ship, action, end);
@@ -249,7 +258,7 @@ function waveWorth(seen: Foresight, battle: Battle, ship: number, x: number, y: 
     for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++)
       if (passes(x, y, toX, toY, seen.sampleX[sample]!, seen.sampleY[sample]!, WAVE_HALF))
         chance += seen.sampleShare[sample]!;
-    points += chance * lossByVolley(seen.worths, battle, enemy, WAVE_DAMAGE);
+    points += chance * lossByVolley(seen.worths, battle, enemy, WAVE_DAMAGE, true);
   }
   return points;
 }

@@ -7,6 +7,7 @@ import { cloaks } from './positions/cloaks.ts';
 import { defence, fighters, missiles, repair } from './positions/defence.ts';
 import { fire } from './positions/fire.ts';
 import { orders } from './positions/orders.ts';
+import { uses } from './positions/uses.ts';
 import { planets, terrain, vectors } from './positions/worlds.ts';
 import { isFound, testKnownPositions, type Theme } from '../testing/knownPositions.ts';
 import { answer, playOn } from './testing/answer.ts';
@@ -26,6 +27,7 @@ const later: typeof themes = [
   ['vector movement', vectors],
   ['sensors, boarding, mines, wonders', advanced],
   ['cloaking fields', cloaks],
+  ['what a battle is about', uses],
   ['terrain', terrain],
   ['planets', planets],
 ];

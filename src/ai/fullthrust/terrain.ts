@@ -1,12 +1,12 @@
-import { BODY, MINES, SWITCH, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
-import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
-import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
+import { BODY, SWITCH, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
+import { legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
-import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/mines/mines.ts';
 import { hasPlanets, orbitSpeed, reaches } from '../../engine/fullthrust/orbits/orbits.ts';
 import { SAFE_IN_CLOUD } from '../../engine/fullthrust/terrain/terrain.ts';
 import { isBlocked, radiusOf } from '../../engine/fullthrust/terrain/bodies.ts';
-import { screensOf, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { novaHazard } from './novas.ts';
+import { mineHazard } from './mines.ts';
 import { type Worths } from './worth.ts';
 
 // 13 What terrain costs a ship that flies through it, in points, and what it hides.
@@ -25,6 +25,10 @@ export function hazard(worths: Worths, battle: Battle, ship: number, x: number, 
   points += planetHazard(worths, battle, ship, x, y);
   for (let body = 0; body < bodies.count[0]!; body++) {
     const kind = bodies.kind[body]!;
+    if (kind === BODY.NOVA) {
+      points += novaHazard(worths, battle, ship, body, flown.x, flown.y);
+      continue;
+    }
     // 13.2 It drifts before the ships move.
     const bodyX = bodies.x[body]! + (bodies.speed[body] === 0 ? 0 : legX(bodies.course[body]!, bodies.speed[body]!));
     const bodyY = bodies.y[body]! + (bodies.speed[body] === 0 ? 0 : legY(bodies.course[body]!, bodies.speed[body]!));
@@ -54,18 +58,6 @@ function planetHazard(worths: Worths, battle: Battle, ship: number, x: number, y
     { x: flown.x, y: flown.y },
   ]);
   return reached && flown.speed !== orbitSpeed(battle, reached.body) ? FALL * worths.points[ship]! : 0;
-}
-
-/** 12.1 What the enemy's mines along the move do on average; all but those laid this turn are armed. */
-function mineHazard(worths: Worths, battle: Battle, ship: number, x: number, y: number): number {
-  let near = 0;
-  for (let mine = 0; mine < MINES; mine++) {
-    const laid = battle.mines.laid[mine]!;
-    if (laid === 0 || laid === battle.round[0] || battle.mines.side[mine] === battle.side[ship]) continue;
-    const [mx, my, reach] = [battle.mines.x[mine]!, battle.mines.y[mine]!, MINE_RANGE * UNIT];
-    if (passes(x, y, flown.middleX, flown.middleY, mx, my, reach) || passes(flown.middleX, flown.middleY, flown.x, flown.y, mx, my, reach)) near++; // prettier-ignore
-  }
-  return near === 0 ? 0 : near * MINE_DICE * BEAM_AVERAGE[screensOf(battle, ship)]! * worths.perDamage[ship]!;
 }
 
 /** 13.1 Whether a line between two places is blocked, as the asteroids lie now. */

@@ -13,6 +13,8 @@ export const WEIGHTS = {
   blind: 0.15,
   /** Points that the fire of the next turn promises count for, against points that are gone. */
   threat: 0.3,
+  /** 11.5 What ships that may be boarded in the coming turn count for, against those that have been taken. */
+  boarding: 0.5,
   /** Share of a ship's worth that goes where it cannot help leaving the table. */
   leaving: 0.4,
   /** Share of a group's points by being near what it can attack. */

@@ -129,10 +129,10 @@ function hullShare(battle: Battle, ship: number, hull: number, armour: number): 
   return (hullLeft(battle, ship) - hull + armourLeft(battle, ship) - armour) / whole;
 }
 
-/** Points that so much damage takes from a ship in play, thresholds included; `readWorth` has been asked. */
-export function lossBy(worths: Worths, battle: Battle, ship: number, damage: number): number {
+/** Points that so much damage takes from a ship in play, thresholds included; `readWorth` has been asked. `pierces`: armour stops nothing of it. */
+export function lossBy(worths: Worths, battle: Battle, ship: number, damage: number, pierces = false): number {
   if (damage <= 0) return 0;
-  const armour = armourLeft(battle, ship);
+  const armour = pierces ? 0 : armourLeft(battle, ship);
   const stopped = damage < armour ? damage : armour;
   const hull = damage - stopped;
   const left = hullLeft(battle, ship);
@@ -154,12 +154,12 @@ export function lossBy(worths: Worths, battle: Battle, ship: number, damage: num
 const SWING = 1.2;
 
 /** Points that a volley of so much damage on average takes from a ship on average, aims counted. */
-export function lossByVolley(worths: Worths, battle: Battle, ship: number, mean: number): number {
+export function lossByVolley(worths: Worths, battle: Battle, ship: number, mean: number, pierces = false): number {
   if (mean <= 0) return 0;
   const swing = SWING * Math.sqrt(mean);
-  const low = lossBy(worths, battle, ship, mean - swing);
-  const high = lossBy(worths, battle, ship, mean + swing);
-  return (0.3 * low + 0.4 * lossBy(worths, battle, ship, mean) + 0.3 * high) * prizeOf(battle, ship);
+  const low = lossBy(worths, battle, ship, mean - swing, pierces);
+  const high = lossBy(worths, battle, ship, mean + swing, pierces);
+  return (0.3 * low + 0.4 * lossBy(worths, battle, ship, mean, pierces) + 0.3 * high) * prizeOf(battle, ship);
 }
 
 /** 1, or more for a ship that an aim names. */

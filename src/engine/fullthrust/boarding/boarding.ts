@@ -21,7 +21,7 @@ const APART = 1;
 const MERCHANT = NAVIES.indexOf('merchant');
 
 /** 11.5 Boarding factors of an attacker. */
-const attackers = (battle: Battle, ship: number): number => partiesOf(battle, ship);
+export const attackers = (battle: Battle, ship: number): number => partiesOf(battle, ship);
 const isCivilian = (battle: Battle, ship: number): boolean =>
   // A prize is defended by its prize crew.
   prizeCrewOf(battle, ship) === 0 &&
@@ -29,7 +29,7 @@ const isCivilian = (battle: Battle, ship: number): boolean =>
     ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0
     : battle.navy[ship] === MERCHANT);
 /** 11.5 Those that defend: of a civilian ship half, rounded down. */
-const defenders = (battle: Battle, ship: number): number =>
+export const defenders = (battle: Battle, ship: number): number =>
   isCivilian(battle, ship) ? partiesOf(battle, ship) >> 1 : partiesOf(battle, ship);
 
 /** Why a ship cannot be ordered to board another. */
@@ -74,15 +74,33 @@ export function boardActions(battle: Battle, side: number, out: Int32Array, from
 const courseOf = (battle: Battle, ship: number): number =>
   battle.vector[ship] === 1 ? courseAlong(battle.velocityX[ship]!, battle.velocityY[ship]!) : battle.course[ship]!;
 
+/** A ship under way: where it is, at what speed, and where it goes, which is its drift's course by vectors. */
+export interface UnderWay {
+  x: number;
+  y: number;
+  speed: number;
+  course: number;
+}
+
 /** 11.5 Within 6 MU, at most 1 MU faster or slower, and on a course at most a point apart; at rest there is no course. */
-export function canBoard(battle: Battle, ship: number, target: number): boolean {
-  if (!isWithin(battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!, BOARDING_RANGE)) return false;
-  const [own, their] = [battle.speed[ship]!, battle.speed[target]!];
-  if (own - their > APART || their - own > APART) return false;
-  if (own === 0 || their === 0) return true;
-  const turn = (courseOf(battle, ship) - courseOf(battle, target) + COURSES) % COURSES;
+export function areAlongside(own: Readonly<UnderWay>, their: Readonly<UnderWay>): boolean {
+  if (!isWithin(their.x - own.x, their.y - own.y, BOARDING_RANGE)) return false;
+  if (own.speed - their.speed > APART || their.speed - own.speed > APART) return false;
+  if (own.speed === 0 || their.speed === 0) return true;
+  const turn = (own.course - their.course + COURSES) % COURSES;
   return turn <= APART || turn >= COURSES - APART;
 }
+
+const wayOf = (battle: Battle, ship: number): UnderWay => ({
+  x: battle.x[ship]!,
+  y: battle.y[ship]!,
+  speed: battle.speed[ship]!,
+  course: courseOf(battle, ship),
+});
+
+/** 11.5 Whether a ship lies so by its target that its parties can cross. */
+export const canBoard = (battle: Battle, ship: number, target: number): boolean =>
+  areAlongside(wayOf(battle, ship), wayOf(battle, target));
 
 /** 11.5 At the end of the movement all boarding parties that can cross do. */
 export function boardShips(battle: Battle, emit?: Emit): void {
