@@ -8,6 +8,8 @@ export interface Reveal {
   readonly title: string;
   /** What each side had chosen, beside each other. */
   readonly sides: readonly [readonly RevealLine[], readonly RevealLine[]];
+  /** What stands under a side that chose nothing. Left out: that it gave no orders. */
+  readonly none?: string;
   /** What has come of it, told once it is carried out. */
   readonly notes: readonly RevealNote[];
 }

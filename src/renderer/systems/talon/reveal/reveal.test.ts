@@ -35,5 +35,6 @@ test('4.2 the markers of an impulse are counted, with what comes of it', () => {
   // Those of an impulse before do not count.
   const late = of(past, [{ type: 'initiativeSet', side: mine.side, changed: false }]);
   expect(late?.sides.map((side) => side.length)).toEqual([1, 0]);
+  expect(late?.none).toBe('no marker');
   expect(of([impulse], [{ type: 'initiativeSet', side: 0, changed: true }])).toBeNull();
 });

@@ -60,7 +60,12 @@ function markers({ events, past, view }: Act): Reveal | null {
   if (!event) return null;
   const { any, sides } = sidesOf([...past, ...events.slice(0, at)], beginsImpulse, isMarker, view);
   if (!any) return null;
-  return { title: t('reveal.markers'), sides, notes: [{ kind: 'result', unit: null, text: textOf(event, view) }] };
+  return {
+    title: t('reveal.markers'),
+    sides,
+    none: t('reveal.marker.none'),
+    notes: [{ kind: 'result', unit: null, text: textOf(event, view) }],
+  };
 }
 
 export const reveal: SystemReveal<Talon> = {
