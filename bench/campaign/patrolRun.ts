@@ -30,7 +30,7 @@ const MIDDLE = 3;
 /** The fitted roster of a system, with another strength of its patrols' enemies where one is given. */
 function rosterOf(system: string, foes: number | null = null): FittedRoster {
   const roster = benchSystems.get(system)!.fitted!;
-  return foes === null ? roster : { ...roster, patrolFoes: PATROL_RANKS.map(() => foes) };
+  return foes === null ? roster : { ...roster, patrolFoes: [{ since: 1, onTheWay: PATROL_RANKS.map(() => foes) }] };
 }
 
 /** Whether there are patrols of the system. */

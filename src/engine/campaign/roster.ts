@@ -40,6 +40,18 @@ export interface Units {
   readonly classes: ReadonlyMap<string, UnitClass>;
 }
 
+/**
+ * How strong the enemies of a patrol are with a system's ships, by rank, percent of what the rank says: what simple play
+ * and a level are worth differs from system to system.
+ */
+export interface PatrolFoes {
+  /** The first edition of the patrol that has them so. */
+  readonly since: number;
+  readonly onTheWay: readonly number[];
+  /** The flagship's fleet, where it differs. */
+  readonly flagship?: readonly number[];
+}
+
 /** What a system gives a war: its units, the fleets of the beginning, and its battles. */
 export interface Roster extends Units {
   /** The system's id. */
@@ -57,13 +69,8 @@ export interface Roster extends Units {
   /** E13: classes of which a ship may be found adrift, by side. */
   readonly derelicts: readonly [readonly string[], readonly string[]];
   readonly captainNames: readonly [CaptainNames, CaptainNames];
-  /**
-   * How strong the enemies of a patrol are here, by rank, percent of what its ranks say: what simple play and a level are
-   * worth differs from system to system. Left out: 100 at every rank.
-   */
-  readonly patrolFoes?: readonly number[];
-  /** The same of the flagship's fleet, where it differs. */
-  readonly patrolFlagship?: readonly number[];
+  /** How strong the enemies of a patrol are here, edition by edition, the oldest first. Left out: 100 at every rank. */
+  readonly patrolFoes?: readonly PatrolFoes[];
   /** E9: the setup in which the battle begins, side 0 first; the same one every time it is asked for. */
   battleSetup(state: CampaignState, battle: CampaignBattle): unknown;
   /** E10: what a battle that is over on the board means for the war. */

@@ -11,7 +11,7 @@ const STEPS = 300;
 const RUNS = 50;
 
 /** What the computer's policy for patrols keeps to, with these figures. */
-export function testPatrolPolicy({ patrolFoes: _, patrolFlagship: __, ...roster }: FittedRoster): void {
+export function testPatrolPolicy({ patrolFoes: _, ...roster }: FittedRoster): void {
   // A system's own share is left out: it makes up for who leads the enemies at a rank.
   const patrol = patrolOf(roster);
   const begin = (seed: string, rank: PatrolRank) =>

@@ -30,7 +30,7 @@ export function waysOf(state: PatrolState): Stop[] {
 
 /** How strong the enemies of a stop are now, percent of the own fleet; the flagship's fleet does not hang on it. */
 export const riskOf = (roster: Roster, state: PatrolState, stop: Stop): number =>
-  Math.round((stop.risk * RANKS[state.rank].foes * foesOf(roster, state.rank) * (100 + state.favour)) / 1_000_000);
+  Math.round((stop.risk * RANKS[state.rank].foes * foesOf(roster, state) * (100 + state.favour)) / 1_000_000);
 
 /** The ships that wait at the flagship's stop; who has heard everything meets one escort less. */
 export function rivalFleet({ rival, heard }: Pick<PatrolState, 'rival' | 'heard'>): Foe[] {

@@ -4,7 +4,7 @@ import { drawFleet, enlist, firstFleet, fleetWorth, type Draw, shareOf, warships
 import { drawMap, numberOf, STREAM } from './map.ts';
 import type { PatrolSetup } from './setup.schema.ts';
 import type { PatrolCaptain, PatrolState, LastFoe } from './state.ts';
-import { PATROL_TRAITS, type PatrolRank, type PatrolTrait } from './terms.ts';
+import { PATROL_EDITION, PATROL_TRAITS, type PatrolRank, type PatrolTrait } from './terms.ts';
 
 /** What a rank changes. */
 export interface RankTerms {
@@ -24,12 +24,19 @@ export const RANKS: Readonly<Record<PatrolRank, RankTerms>> = {
   5: { foes: 106, rival: 135, stores: 20 },
 };
 
+/** A run's rank, and the edition that it began in; left out: 1. */
+type Begun = Pick<PatrolState, 'rank' | 'edition'>;
+
+const editionOf = ({ patrolFoes }: Roster, { edition = 1 }: Begun) =>
+  patrolFoes?.findLast(({ since }) => since <= edition);
+
 /** How strong enemies are with these ships at a rank, percent of what the rank says. */
-export const foesOf = ({ patrolFoes }: Roster, rank: PatrolRank): number => patrolFoes?.[rank - 1] ?? 100;
+export const foesOf = (roster: Roster, begun: Begun): number =>
+  editionOf(roster, begun)?.onTheWay[begun.rank - 1] ?? 100;
 
 /** How strong the flagship's fleet is with these ships at a rank, percent of what the rank says. */
-const flagshipOf = (roster: Roster, rank: PatrolRank): number =>
-  roster.patrolFlagship?.[rank - 1] ?? foesOf(roster, rank);
+const flagshipOf = (roster: Roster, begun: Begun): number =>
+  editionOf(roster, begun)?.flagship?.[begun.rank - 1] ?? foesOf(roster, begun);
 
 /** Ships about the flagship. */
 const ESCORTS = 4;
@@ -82,20 +89,21 @@ function drawRival(roster: Roster, budget: number, pick: Draw): LastFoe {
   return { admiral: captainName(roster, 1, [], pick), flagship, escorts: wornDown(roster, escorts, left) };
 }
 
-/** The run at its beginning, before its first way. */
-export function createPatrol(roster: Roster, setup: PatrolSetup): PatrolState {
+/** The run at its beginning, before its first way, as it began in an edition. */
+export function createPatrol(roster: Roster, setup: PatrolSetup, edition = PATROL_EDITION): PatrolState {
   const number = numberOf(setup.seed);
   const terms = RANKS[setup.rank];
   const first = firstFleet(roster, drawing(number, STREAM.fleet));
   const state: PatrolState = {
     rank: setup.rank,
+    ...(edition > 1 ? { edition } : {}),
     seed: setup.seed,
     number,
     daily: setup.daily,
     stops: drawMap(roster, number),
     rival: drawRival(
       roster,
-      (fleetWorth(roster, first) * terms.rival * flagshipOf(roster, setup.rank)) / 10_000,
+      (fleetWorth(roster, first) * terms.rival * flagshipOf(roster, { rank: setup.rank, edition })) / 10_000,
       drawing(number, STREAM.rival),
     ),
     phase: 'planning',

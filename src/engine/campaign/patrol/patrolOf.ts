@@ -10,7 +10,7 @@ import { createPatrol } from './create.ts';
 import { honoursOf, scoreOf } from './score.ts';
 import { type PatrolSetup, setupFor } from './setup.schema.ts';
 import { clonePatrol, columnOf, type PatrolEvent, type PatrolState, stopAt } from './state.ts';
-import { PATROL } from './terms.ts';
+import { PATROL, PATROL_EDITION } from './terms.ts';
 import { patrolView, type PatrolView } from './view.ts';
 
 /** A run for one evening: seven to nine battles in a row, the fleet carried over, a flagship at the end. */
@@ -19,11 +19,12 @@ export type Patrol = War<PatrolSetup, PatrolState, PatrolAction, PatrolEvent, Pa
 /** The patrol as a system's ships run it: one player's, whose enemies are drawn. */
 export const patrolOf = (roster: Roster): Patrol => ({
   id: roster.system,
-  version: 1,
+  version: PATROL_EDITION,
+  oldestKept: 1,
   scenario: PATROL,
   parseSetup: (input) => read(setupFor(roster.system), input),
   // The text decides alone: the same one is the same run for everybody.
-  create: (setup) => createPatrol(roster, setup),
+  create: (setup, _seed, version) => createPatrol(roster, setup, version),
   phase: ({ phase }) => phase,
   turn: (state) => Math.max(1, columnOf(state)),
   outcome: (state) =>

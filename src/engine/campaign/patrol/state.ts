@@ -121,6 +121,8 @@ export type PatrolStep = 'fork' | 'event' | 'yard' | 'muster';
 /** A run as plain JSON data; nothing in it is shared between two states but what is `readonly`. */
 export interface PatrolState {
   readonly rank: PatrolRank;
+  /** The edition that it began in, which says how strong enemies are; left out: 1. */
+  readonly edition?: number;
   /** The text, and the number that it makes. */
   readonly seed: string;
   readonly number: number;

@@ -38,8 +38,10 @@ export const ftbRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system ftb`
-  patrolFoes: [92, 92, 89, 85, 75],
-  patrolFlagship: [92, 92, 89, 85, 86],
+  patrolFoes: [
+    { since: 1, onTheWay: [92, 92, 89, 85, 86] },
+    { since: 2, onTheWay: [92, 92, 89, 85, 75], flagship: [92, 92, 89, 85, 86] },
+  ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as FtbView).units, events as readonly FtbEvent[]),

@@ -35,7 +35,10 @@ export const fullThrustRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system fullthrust`
-  patrolFoes: [100, 100, 98, 96, 95],
+  patrolFoes: [
+    { since: 1, onTheWay: [100, 100, 98, 96, 95] },
+    { since: 2, onTheWay: [110, 106, 101, 97, 95] },
+  ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, view as FullThrustView, events as readonly FullThrustEvent[]),

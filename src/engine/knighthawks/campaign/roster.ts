@@ -58,7 +58,7 @@ export const knightHawksRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system knighthawks`
-  patrolFoes: [158, 140, 122, 110, 98],
+  patrolFoes: [{ since: 1, onTheWay: [158, 140, 122, 110, 98] }],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as KnightHawksView).units, events as readonly KnightHawksEvent[]),

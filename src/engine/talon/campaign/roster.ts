@@ -56,7 +56,7 @@ export const talonRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system talon`
-  patrolFoes: [165, 135, 112, 96, 88],
+  patrolFoes: [{ since: 1, onTheWay: [165, 135, 112, 96, 88] }],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as TalonView).units, events as readonly TalonEvent[]),
