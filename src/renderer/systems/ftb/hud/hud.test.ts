@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { describe, expect, test } from 'vitest';
 import { openBattle } from '../testing/battles.ts';
 import { makeCombat, makeEnemy, makeUnit, makeView } from '../testing/views.ts';
+import { layout } from '../../../layout.svelte.ts';
 import AimsStrip from '../../../hud/AimsStrip.svelte';
 import { aims } from './aims.ts';
 import Card from './Card.svelte';
@@ -153,13 +154,13 @@ describe('a combat', () => {
   test('is low over the board of a low window, with what beats what left to the buttons', async () => {
     const beats = async (height: number): Promise<number> => {
       cleanup();
-      window.innerHeight = height;
+      layout.setTo({ width: 1920, height }, 1);
       await faces({});
       return screen.queryAllByRole('list').length;
     };
-    const usual = window.innerHeight;
+    const usual = layout.size;
     expect([await beats(1080), await beats(720)]).toEqual([1, 0]);
-    window.innerHeight = usual;
+    layout.setTo(usual, 1);
   });
 
   test('says who cannot evade, and whose hits do nothing', async () => {

@@ -143,7 +143,7 @@ describe('the battle screen', () => {
   test('tells turn, step, round, impulse and initiative', async () => {
     await show();
     expect(screen.getByText('Terran turn')).toBeVisible();
-    expect(screen.getByText('Movement · You')).toBeVisible();
+    expect(screen.getByText('Movement').parentElement).toHaveTextContent(/^Movement · You$/);
     expect(screen.getByText('Round 1 of 12')).toBeVisible();
     expect(screen.getByText('Initiative: Talon')).toBeVisible();
     const track = screen.getByRole('list', { name: 'Impulse track' });
