@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../game.ts';
 import { drawing } from '../maps.ts';
-import type { PatrolFoes, Roster } from '../roster.ts';
+import type { Roster } from '../roster.ts';
 import { classOf, hullOf, pointsOf } from '../units.ts';
 import type { PatrolAction } from '../patrol/actions.schema.ts';
 import { applyPatrol, type PatrolCode, whyNot } from '../patrol/apply.ts';
-import { riskOf, waysOf } from '../patrol/arrival.ts';
+import { waysOf } from '../patrol/arrival.ts';
 import { fieldOf } from '../patrol/battle.ts';
 import { mendCost } from '../patrol/crew.ts';
 import { ENCOUNTERS } from '../patrol/encounters.ts';
@@ -15,6 +15,7 @@ import { patrolOf } from '../patrol/patrolOf.ts';
 import { type PatrolEvent, type PatrolResult, type PatrolState, serving, type Stop } from '../patrol/state.ts';
 import { COLUMNS, FIGHTS, PATROL_EVENTS, PATROL_RANKS, type PatrolRank } from '../patrol/terms.ts';
 import { offersOf, refitOf } from '../patrol/yard.ts';
+import { testPatrolFoes } from './patrolFoesSuite.ts';
 
 const SEEDS = ['', 'Æther 7', '🚀', 'a much longer text, as somebody may type it who likes to'];
 const SEVERAL = Array.from({ length: 30 }, (_, n) => `several ${n}`);
@@ -227,39 +228,9 @@ export function testPatrol(roster: Roster, game: AnyGame): void {
     act(wornLast, { kind: 'way', to: last.stop.id });
     expect(wornLast.foes).toEqual(last.state.foes);
     expect(last.state.foes[0]).toEqual(last.state.rival.flagship);
-    // A system's own shares left out; hers may be another than that of the enemies on the way.
-    const worth = (rank: PatrolRank, patrolFoes: PatrolFoes[] = [], edition?: number): number => {
-      const setup = { system: roster.system, rank, seed: 'test', daily: null };
-      const { rival } = patrolOf({ ...roster, patrolFoes }).create(setup, 0, edition);
-      return fleetWorth(roster, [rival.flagship, ...rival.escorts]);
-    };
-    const double: PatrolFoes = { since: 1, onTheWay: [200] };
-    for (const stronger of [worth(5), worth(1, [double])]) expect(stronger).toBeGreaterThan(1.2 * worth(1));
-    expect(worth(1, [{ ...double, flagship: [100] }])).toBe(worth(1));
-    // A run keeps to the edition that it began in.
-    const later: PatrolFoes[] = [
-      { since: 1, onTheWay: [100] },
-      { ...double, since: 2 },
-    ];
-    expect(worth(1, later, 1)).toBe(worth(1));
-    expect(worth(1, later)).toBe(worth(1, [double]));
   });
 
-  test('on the way, too, enemies are as strong as in the edition that the run began in', () => {
-    const strong: PatrolFoes[] = [
-      { since: 1, onTheWay: [100] },
-      { since: 2, onTheWay: [200], flagship: [100] },
-    ];
-    const riskAt = (edition: number): number => {
-      const state = patrol.create({ system: roster.system, rank: 1, seed: 'test', daily: null }, 0, edition);
-      return riskOf(
-        { ...roster, patrolFoes: strong },
-        state,
-        state.stops.find(({ risk }) => risk > 0)!,
-      );
-    };
-    expect(riskAt(2)).toBeGreaterThan(1.9 * riskAt(1));
-  });
+  testPatrolFoes(roster);
 
   test('a ship that is lost is lost; damage, crew and captain stay with those that come home', () => {
     const state = at('hunters');
