@@ -42,9 +42,9 @@ export interface ShotDice {
   class: number;
   dice: number[];
   again: number[];
-  /** Damage that screens have let through, and damage that goes past armour. */
+  /** All its damage: what screens have let through, what goes past armour, and a torpedo's. */
   damage: number;
-  /** A torpedo's die for damage; 0: it has missed. */
+  /** A torpedo's die for damage, which `damage` counts too; 0: it has missed. */
   torpedo: number;
   /** A needle's aim, and whether it knocked that out. */
   at: number | null;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { language } from '../../../messages/catalogue.svelte.ts';
-import { EVENT_EXAMPLES } from '../testing/eventExamples.ts';
+import { EVENT_EXAMPLES, shot } from '../testing/eventExamples.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView } from '../testing/views.ts';
 import { EVENT_KINDS, eventSentence } from './index.ts';
 
@@ -19,6 +19,12 @@ test('13.1, 11.1 what a contact needs beside an asteroid is left out of the log 
   expect(asteroid(null, null)).toMatch(/\(no roll\)/);
   language.current = 'it';
   expect([asteroid(4, 5), asteroid(null, 5)]).toEqual([expect.stringContaining('(dado 5, serve 4)'), expect.stringContaining('(dado 5)')]); // prettier-ignore
+});
+
+test('4.7 a torpedo’s damage is told once, as the engine counts it in all of its damage', () => {
+  const shots = [shot('torpedo', { damage: 2, torpedo: 2 }), shot('torpedo', { dice: [1], damage: 0 })];
+  const { dice } = EVENT_KINDS.fired.sentence({ ...EVENT_EXAMPLES.fired, shots }, makeView());
+  expect(dice).toBe('Torpedo tube (5: hit for 2) and Torpedo tube (1: missed)');
 });
 
 describe.each(['en', 'it'] as const)('in %s', (lang) => {

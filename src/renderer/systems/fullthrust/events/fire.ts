@@ -15,10 +15,10 @@ const GUNS: Readonly<Record<string, VoiceName>> = { torpedo: 'torpedo', needle: 
 const FLIGHT = 260;
 
 /** Each weapon's dice: "Beam 3 4 6+5". */
-function shotText({ system, class: beamClass, dice, again, damage, torpedo }: ShotDice): string {
+function shotText({ system, class: beamClass, dice, again, damage }: ShotDice): string {
   const weapon = upperFirst(systemWord(system, beamClass));
   const all = [rolled(dice), ...(again.length > 0 ? [rolled(again)] : [])].join(' + ');
-  const result = damage + torpedo > 0 ? t('event.hitFor', { damage: damage + torpedo }) : t('event.missed');
+  const result = damage > 0 ? t('event.hitFor', { damage }) : t('event.missed');
   return t('event.shot', { weapon, dice: all, result });
 }
 
@@ -34,14 +34,14 @@ export function heardVolley({ shots, from, to }: Volley): readonly Sound[] {
     const pitch = system === 'beam' ? 1.35 - 0.12 * Math.min(5, size) : 1;
     return { voice: GUNS[system] ?? 'beam', place: toWorld(from), pitch, after: n * TIME.volley };
   });
-  const hits = shots.some(({ damage, torpedo }) => damage + torpedo > 0);
+  const hits = shots.some(({ damage }) => damage > 0);
   return hits ? [...guns, { voice: 'impact', place: toWorld(to), after: shots.length * TIME.volley + FLIGHT }] : guns;
 }
 
 /** A volley as it is seen: shot after shot. */
 export function seenVolley({ unit, from, to, shots }: Volley, stage: Stage): void {
-  for (const { damage, torpedo, system } of shots) {
-    stage.shoot(toWorld(from), toWorld(to), stage.sideOf(unit), damage + torpedo, system === 'torpedo');
+  for (const { damage, system } of shots) {
+    stage.shoot(toWorld(from), toWorld(to), stage.sideOf(unit), damage, system === 'torpedo');
     stage.clock += TIME.volley;
   }
   stage.clock += TIME.between;

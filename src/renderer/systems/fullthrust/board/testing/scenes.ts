@@ -256,7 +256,7 @@ export const SCENES = {
   vectors,
   beams: () => volley([dice('beam', 2, 2), dice('beam', 3, 3)], 5),
   beamsMiss: () => volley([dice('beam', 1, 0)], 0),
-  torpedo: () => volley([dice('torpedo', 0, 0, 5)], 5),
+  torpedo: () => volley([dice('torpedo', 0, 5, 5)], 5),
   threshold,
   mines: () => mines(false),
   mineFires: () => mines(true),
