@@ -27,6 +27,16 @@ test('4.7 a torpedo’s damage is told once, as the engine counts it in all of i
   expect(dice).toBe('Torpedo tube (5: hit for 2) and Torpedo tube (1: missed)');
 });
 
+test('5.8 a group presses on by a die that is low enough', () => {
+  const told = (): string =>
+    eventSentence({ ...EVENT_EXAMPLES.moraleRolled, die: 2, needed: 4 }, makeView({ groups: [makeGroup()] }))
+      .map((part) => (typeof part === 'string' ? part : part.text))
+      .join('');
+  expect(told()).toMatch(/presses on \(die 2, at most 4 needed\)/);
+  language.current = 'it';
+  expect(told()).toMatch(/insiste \(dado 2, serviva al massimo 4\)/);
+});
+
 describe.each(['en', 'it'] as const)('in %s', (lang) => {
   const view = makeView({ units: [makeUnit(), makeEnemy()], groups: [makeGroup(), makeGroup({ id: 1 })] });
 
