@@ -99,6 +99,17 @@ test('the review comes by itself, goes on after a kill, and leads to the board; 
   await page.getByRole('button', { name: 'Review Old times' }).click();
   await expect(page.getByRole('application', { name: 'Win chance by impulse' })).toBeVisible();
   await expect(page.locator('.uplot canvas').first()).toBeVisible();
+  // In a low window too the chart ends above its legend, with the lines that Italian has more of.
+  const window = page.viewportSize()!;
+  await page.setViewportSize({ width: 1024, height: 590 });
+  const [chart, legend] = [page.getByRole('application', { name: 'Win chance by impulse' }), page.locator('ul.key')];
+  await expect
+    .poll(async () => {
+      const [plots, words] = [(await chart.boundingBox())!, (await legend.boundingBox())!];
+      return words.y - plots.y - plots.height;
+    })
+    .toBeGreaterThanOrEqual(0);
+  await page.setViewportSize(window);
 
   const { review } = await ask(page, 'review.get', { id });
   const mistakes = [...review!.mistakes[0], ...review!.mistakes[1]];

@@ -136,6 +136,12 @@ describe('what Knight Hawks says', () => {
     );
   });
 
+  test('what is hit is out, be its name of one or of many', () => {
+    expect(eventText({ ...EVENTS.systemHit, die: 5, hit: 'rack', fault: 'torpedo' })).toMatch(
+      /: Torpedo tubes out \(5\)\.$/,
+    );
+  });
+
   test('an option of fire tells what its chance is made of', () => {
     const tip = texts.optionTip(OPTIONS.fire, view);
     expect(tip).toContain('75%, -30% range, -10% reflective hull, 10% screen, halved by the masking screen: 22%');

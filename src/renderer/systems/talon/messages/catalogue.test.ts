@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { expect, test } from 'vitest';
 import { sourcesUnder } from '../../../messages/testing/catalogueSuite.ts';
 import { testSystemCatalogue } from '../../../messages/testing/systemCatalogueSuite.ts';
 import { isMessage } from './catalogue.ts';
@@ -15,4 +16,9 @@ testSystemCatalogue({
   sentences: { en, it },
   code: sourcesUnder(path.resolve(import.meta.dirname, '..'), /(^|\/)(testing|board)\//),
   isMessage,
+});
+
+test('in Italian a lesson names the anti-matter torpedo as the cards do', () => {
+  const spelt = Object.values(it).flatMap((sentence) => sentence.match(/anti-?materia/gi) ?? []);
+  expect(new Set(spelt)).toEqual(new Set(['anti-materia']));
 });
