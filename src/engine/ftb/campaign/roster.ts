@@ -40,7 +40,7 @@ export const ftbRoster: Roster = {
   // `npm run patrols -- --system ftb`
   patrolFoes: [
     { since: 1, onTheWay: [92, 92, 89, 85, 86] },
-    { since: 2, onTheWay: [92, 92, 89, 85, 75], flagship: [92, 92, 89, 85, 86] },
+    { since: 2, onTheWay: [97, 95, 91, 86, 75], flagship: [97, 95, 91, 86, 86] },
   ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>

@@ -37,7 +37,7 @@ export const fullThrustRoster: Roster = {
   // `npm run patrols -- --system fullthrust`
   patrolFoes: [
     { since: 1, onTheWay: [100, 100, 98, 96, 95] },
-    { since: 2, onTheWay: [110, 106, 101, 97, 95] },
+    { since: 2, onTheWay: [144, 128, 114, 104, 95] },
   ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>

@@ -58,7 +58,10 @@ export const knightHawksRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system knighthawks`
-  patrolFoes: [{ since: 1, onTheWay: [158, 140, 122, 110, 98] }],
+  patrolFoes: [
+    { since: 1, onTheWay: [158, 140, 122, 110, 98] },
+    { since: 2, onTheWay: [148, 134, 120, 109, 98] },
+  ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as KnightHawksView).units, events as readonly KnightHawksEvent[]),

@@ -56,7 +56,10 @@ export const talonRoster: Roster = {
     ],
   ],
   // `npm run patrols -- --system talon`
-  patrolFoes: [{ since: 1, onTheWay: [165, 135, 112, 96, 88] }],
+  patrolFoes: [
+    { since: 1, onTheWay: [165, 135, 112, 96, 88] },
+    { since: 2, onTheWay: [182, 146, 118, 98, 89] },
+  ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
     battleResult(state, battle, winner, (view as TalonView).units, events as readonly TalonEvent[]),
