@@ -213,7 +213,9 @@ function facing(
   const offOf = (one: FullThrustDescription): number => {
     const group = one.kind === 'face' ? view.groups.find(({ id }) => id === one.group) : undefined;
     const from = group && groupPoint(group);
-    return from && target && one.kind === 'face' ? offCourse(bearing(from, target), one.facing) : Infinity;
+    if (!from || !target || one.kind !== 'face') return Infinity;
+    // Where the target will be, no facing is better than another.
+    return distance(from, target) === 0 ? 0 : offCourse(bearing(from, target), one.facing);
   };
   const least = Math.min(...options.filter(isAvailable).map(({ description }) => offOf(description)));
   const ask = t('lesson.ask.face');
