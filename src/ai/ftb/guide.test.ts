@@ -46,6 +46,17 @@ describe('the evaluator', () => {
     expect(forSide1).toBeCloseTo(1 - forSide0, 10);
   });
 
+  test('nobody hurt and far from each other, the last turn is likely a draw, to nobody’s merit, whoever is stronger', () => {
+    const stronger = (late: boolean): number =>
+      facing((battle) => {
+        battle.y[1] = battle.y[1]! - 200_000;
+        battle.heat[1] = 3;
+        battle.fuel[1] = 0;
+        if (late) battle.round[0] = battle.roundLimit[0]!;
+      });
+    expect(stronger(true)).toBeLessThan((0.5 + stronger(false)) / 2);
+  });
+
   test('28 a ship that cannot help leaving the map is as good as lost', () => {
     const at = (y: number, fuel: number): number =>
       evaluate(

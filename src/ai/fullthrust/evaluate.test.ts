@@ -96,6 +96,19 @@ describe('aims and the last turn', () => {
     expect(hurt(true)).toBeGreaterThan(0.8);
   });
 
+  test('nobody hurt and far from each other, the last turn is likely a draw, to nobody’s merit, whoever is stronger', () => {
+    const stronger = (late: boolean): number => {
+      const battle = position([
+        { ...SHIPS[0], at: [36, 46] },
+        { ...SHIPS[1], at: [36, 2], systems: ['fc', 'beam-2'] },
+      ]);
+      if (late) battle.round[0] = battle.roundLimit[0]!;
+      return evaluate(createForesight(), battle, null);
+    };
+    expect(stronger(false)).toBeGreaterThan(0.6);
+    expect(stronger(true)).toBeLessThan((0.5 + stronger(false)) / 2);
+  });
+
   test('a battle won without loss is worth a little more than one that cost a ship', () => {
     const won = (lost: boolean): number => {
       const battle = position([...SHIPS, { ...SHIPS[0], at: [10, 40] }]);

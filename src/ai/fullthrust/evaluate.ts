@@ -155,10 +155,11 @@ function byTheClock(battle: Battle, fight: number, lead: number, whole: number, 
     const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
     return fight + (favoured - fight) * near * near;
   }
-  if (lead === 0 && viewer !== null) {
-    // Nothing is decided: the farther from each other they are, the likelier it stays so, which nobody wants.
+  if (lead === 0) {
+    // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.
+    const draw = viewer === null ? 0.5 : viewer === 0 ? DRAW : 1 - DRAW;
     const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - gaps.closest);
-    return fight + drawn * ((viewer === 0 ? DRAW : 1 - DRAW) - fight);
+    return fight + drawn * (draw - fight);
   }
   const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
   if (near === 0) return fight;
