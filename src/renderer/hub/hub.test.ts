@@ -20,7 +20,7 @@ const ui = {
   war: {
     about: () => ({ name: 'War and story', text: 'Both.' }),
     size: () => 'small',
-    story: { scenario: 'tale', sentence: () => null },
+    story: { scenario: 'tale', level: 'cadet', length: [8, 8], chance: 0.5, sentence: () => null },
   },
 } as unknown as SystemUi;
 
@@ -103,6 +103,8 @@ describe('who has a war only', () => {
     expect(screen.getByRole('button', { name: /^Learn to play/ })).not.toHaveClass('primary');
     await fireEvent.click(next);
     expect(api.callsOf('campaigns.open')).toEqual([{ id: WAR }]);
+    // No sample is opened here: the page goes to the list of wars and stories, all of which is drawn.
+    expect(await screen.findByRole('button', { name: 'Begin the story' })).toBeVisible();
   });
 
   test.each([
