@@ -8,7 +8,7 @@ import { commandLine, isSet, need, runCommand, text, whole } from '../scripts/co
 import { parseSystems } from './shared/battles.ts';
 import { PROJECT } from './shared/fingerprint.ts';
 import { mean, percentile, wilson } from './shared/statistics.ts';
-import { canRun, type DoneRun, drawRun, playRun } from './campaign/patrolRun.ts';
+import { canRun, type DoneRun, drawRun, playRun, type TriedFoes } from './campaign/patrolRun.ts';
 import { parseSpec, specText } from './tournament/spec.ts';
 
 const cli = commandLine('patrols');
@@ -20,13 +20,16 @@ cli
   .option('--enemy <player>', 'who fights against it', { default: 'cadet@40it' })
   .option('--runs <number>', 'runs a line, with the seeds "run 1", "run 2" …', { default: 40 })
   .option('--foes <percent>', 'how strong the enemies are, in place of what the system says')
+  .option('--flagship <percent>', 'how strong the flagship’s fleet is, where it differs from --foes')
   .option('--drawn', 'battles are drawn by the war’s fitted figures')
   .action(main);
 await runCommand(cli);
 
 function main(): void {
   const rank = whole(cli, 'rank');
-  const foes = text(cli, 'foes') === undefined ? null : whole(cli, 'foes');
+  const foes = foesAsked();
+  const strength =
+    foes === null ? '' : foes.flagship === null ? `${foes.onTheWay}` : `${foes.onTheWay}-${foes.flagship}`;
   const player = need(parseSpec(text(cli, 'player')!));
   const enemy = need(parseSpec(text(cli, 'enemy')!));
   mkdirSync(path.join(PROJECT, '.cache/patrols'), { recursive: true });
@@ -36,7 +39,7 @@ function main(): void {
     if (isSet(cli, 'drawn')) for (let n = 1; n <= whole(cli, 'runs'); n++) runs.push(drawRun(system, rank, n, foes));
     else {
       const names = `${specText(player)} ${specText(enemy)}`.replaceAll(/[^a-z0-9]+/gi, '-');
-      const file = path.join(PROJECT, `.cache/patrols/${system}-${rank}-${names}-${foes ?? 'own'}.jsonl`);
+      const file = path.join(PROJECT, `.cache/patrols/${system}-${rank}-${names}-${strength || 'own'}.jsonl`);
       const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
       runs.push(...kept.map((line) => JSON.parse(line) as DoneRun).slice(0, whole(cli, 'runs')));
       for (let n = runs.length + 1; n <= whole(cli, 'runs'); n++) {
@@ -46,8 +49,17 @@ function main(): void {
         console.error(`${system} ${rank} run ${n}: ${done.end}, ${done.won} of ${done.battles} battles`);
       }
     }
-    print(`${system}, rank ${rank}${foes === null ? '' : `, enemies ${foes} %`}, ${isSet(cli, 'drawn') ? 'drawn' : `${specText(player)} against ${specText(enemy)}`}`, runs); // prettier-ignore
+    print(`${system}, rank ${rank}${foes === null ? '' : `, enemies ${strength} %`}, ${isSet(cli, 'drawn') ? 'drawn' : `${specText(player)} against ${specText(enemy)}`}`, runs); // prettier-ignore
   }
+}
+
+/** The strengths to try; null: those of the system. */
+function foesAsked(): TriedFoes | null {
+  if (text(cli, 'foes') === undefined) return null;
+  return {
+    onTheWay: whole(cli, 'foes'),
+    flagship: text(cli, 'flagship') === undefined ? null : whole(cli, 'flagship'),
+  };
 }
 
 function print(line: string, runs: readonly DoneRun[]): void {

@@ -25,12 +25,24 @@ export interface DoneRun {
   readonly decisions: readonly number[];
 }
 
+/** Strengths of enemies in place of a system's own, percent at every rank; the flagship's fleet is as strong as the others where none is given. */
+export interface TriedFoes {
+  readonly onTheWay: number;
+  readonly flagship: number | null;
+}
+
 const STEPS = 400;
 const MIDDLE = 3;
 /** The fitted roster of a system, with another strength of its patrols' enemies where one is given. */
-function rosterOf(system: string, foes: number | null = null): FittedRoster {
+function rosterOf(system: string, foes: TriedFoes | null = null): FittedRoster {
   const roster = benchSystems.get(system)!.fitted!;
-  return foes === null ? roster : { ...roster, patrolFoes: [{ since: 1, onTheWay: PATROL_RANKS.map(() => foes) }] };
+  if (foes === null) return roster;
+  const { onTheWay, flagship } = foes;
+  const all = (percent: number): number[] => PATROL_RANKS.map(() => percent);
+  return {
+    ...roster,
+    patrolFoes: [{ since: 1, onTheWay: all(onTheWay), flagship: all(flagship ?? onTheWay) }],
+  };
 }
 
 /** Whether there are patrols of the system. */
@@ -54,7 +66,7 @@ export function patrolBattles(system: string, runs: number): unknown[] {
 }
 
 /** A run whose battles are drawn by the fitted figures. */
-export const drawRun = (system: string, rank: number, run: number, foes: number | null = null): DoneRun => {
+export const drawRun = (system: string, rank: number, run: number, foes: TriedFoes | null = null): DoneRun => {
   const roster = rosterOf(system, foes);
   const random = new SearchRandom(run);
   return lead(roster, rank, run, (state) => ({ kind: 'result', result: drawnResult(roster, state, random) }));
@@ -66,7 +78,7 @@ export function playRun(
   rank: number,
   run: number,
   specs: readonly [PlayerSpec, PlayerSpec],
-  foes: number | null = null,
+  foes: TriedFoes | null = null,
 ): DoneRun {
   const roster = rosterOf(system, foes);
   const opened = openSystem(system);

@@ -35,6 +35,13 @@ export function chapterSetup(teller: Teller, state: StoryState, id: string, ship
   return teller.finished?.(battle, ships) ?? battle;
 }
 
+/** The battle's unit that is the setup's ship of this name: where ships are contacts at first, their places are drawn. */
+function placeOf(units: ReturnType<Teller['unitsOf']>, name: string, entry: number): number {
+  if (units[entry]?.name === name) return entry;
+  const place = units.findIndex((unit) => unit.side === 0 && unit.name === name);
+  return place < 0 ? entry : place;
+}
+
 /** What a battle that is over on the board means. */
 export function storyResult(
   teller: Teller,
@@ -44,8 +51,9 @@ export function storyResult(
 ): StoryResult {
   const kills = teller.kills(end);
   const units = teller.unitsOf(end.view);
-  const ships = state.battle!.ships.map((id, unit): StoryShipResult => {
+  const ships = state.battle!.ships.map((id, entry): StoryShipResult => {
     const ship = state.ships[id]!;
+    const unit = placeOf(units, ship.name, entry);
     const { fate, damage } = teller.endOf(end, unit);
     const hull = isSquadron(teller.units, ship) || fate === 'destroyed' ? ship.hull : Math.max(ship.hull, damage);
     const names = kills

@@ -41,6 +41,6 @@ export interface Teller {
   /** What became of the battle's unit of this number: its fate, and the damage that lasts. */
   endOf(end: BattleEnd, unit: number): { readonly fate: Fate; readonly damage: number };
   kills(end: BattleEnd): Kills;
-  /** The battle's units of both sides, the first side's first: name and side. */
+  /** The battle's units of both sides by their numbers: name and side. */
   unitsOf(view: unknown): readonly { readonly name: string; readonly side: number }[];
 }
