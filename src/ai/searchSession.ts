@@ -13,33 +13,22 @@ const PROGRESS_MS = 200;
 
 const id = v.pipe(v.number(), v.integer());
 const amount = v.nullable(v.pipe(v.number(), v.minValue(0)));
+const budget = v.object({ milliseconds: amount, iterations: amount });
+const asked = {
+  search: id,
+  system: v.string(),
+  state: v.string(),
+  side: v.picklist([0, 1]),
+  level: v.picklist(LEVELS),
+  style: v.picklist(STYLES),
+  budget,
+  seed: id,
+  battle: v.string(),
+  since: v.optional(v.array(id)),
+};
 const messageSchema = v.variant('type', [
-  v.object({
-    type: v.literal('search'),
-    search: id,
-    system: v.string(),
-    state: v.string(),
-    side: v.picklist([0, 1]),
-    level: v.picklist(LEVELS),
-    style: v.picklist(STYLES),
-    budget: v.object({ milliseconds: amount, iterations: amount }),
-    seed: id,
-    battle: v.string(),
-    since: v.optional(v.array(id)),
-  }),
-  v.object({
-    type: v.literal('ponder'),
-    search: id,
-    system: v.string(),
-    state: v.string(),
-    side: v.picklist([0, 1]),
-    level: v.picklist(LEVELS),
-    style: v.picklist(STYLES),
-    budget: v.object({ milliseconds: amount, iterations: amount }),
-    seed: id,
-    battle: v.string(),
-    since: v.optional(v.array(id)),
-  }),
+  v.object({ type: v.literal('search'), ...asked }),
+  v.object({ type: v.literal('ponder'), ...asked }),
   v.object({
     type: v.literal('explain'),
     search: id,
@@ -48,7 +37,7 @@ const messageSchema = v.variant('type', [
     side: v.picklist([0, 1]),
     asked: v.nullable(id),
     near: v.nullable(id),
-    budget: v.object({ milliseconds: amount, iterations: amount }),
+    budget,
     seed: id,
   }),
   v.object({ type: v.literal('stop'), search: id, answer: v.boolean() }),
