@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { ACTION, kindOf } from './actions.ts';
 import { fullThrust } from './index.ts';
+import { parseSetup } from './setup/parse.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
-import { replay } from './testing/model/replay.ts';
+import { PRESET_SWITCHES } from './terms.ts';
+import { choose } from './testing/fuzzGame.ts';
+import { replay, type Chooser } from './testing/model/replay.ts';
 import { scenarioSetup } from './testing/playthrough.ts';
 import { swarmSetup } from './testing/swarms.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
@@ -40,9 +44,18 @@ const KNOWN = [
 const compared = new Map<string, number>();
 let decisions = 0;
 
-function playBoth(setup: Parameters<typeof replay>[0], seed: number, name: string): void {
+const IDLE: ReadonlySet<number> = new Set([ACTION.PASS, ACTION.DONE, ACTION.COMMIT]);
+/** Orders of all kinds that are legal, whether they are listed or not, and of the listed ones those that do something. */
+const freely: Chooser = (battle, listed, _view, pick) => {
+  if (pick(3) === 0) return choose(battle, listed, listed.length, pick);
+  const acts = listed.filter((action) => !IDLE.has(kindOf(action)));
+  const from = acts.length > 0 && pick(6) > 0 ? acts : listed;
+  return from[pick(from.length)]!;
+};
+
+function playBoth(setup: FullThrustSetup, seed: number, name: string, chooser?: Chooser): void {
   try {
-    const played = replay(setup, seed);
+    const played = replay(setup, seed, chooser);
     decisions += played.decisions;
     for (const [what, count] of played.compared) compared.set(what, (compared.get(what) ?? 0) + count);
   } catch (error) {
@@ -101,6 +114,33 @@ function crowd(seed: number): FullThrustSetup {
 
 test('lockstep: crowds that ram and jump go the same way in engine and model', () => {
   for (let seed = 1; seed <= 2 * BATTLES; seed++) playBoth(crowd(seed), seed, 'crowd');
+});
+
+/** The same battle with all options on that stand together. */
+function withEverything(setup: FullThrustSetup): FullThrustSetup {
+  const parsed = parseSetup({ ...setup, rules: [...new Set([...setup.rules, ...PRESET_SWITCHES.everything])] });
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+test('lockstep: orders of all kinds with all rules on go the same way in engine and model', () => {
+  // Freely: a field throws fire back at a wreck, and a nova begins where a ship lies.
+  for (const seed of [20190, 22255]) playBoth(randomSetup(pickFrom(seed)), seed, 'random', freely);
+  // In 54 a ship that has armed its nova is taken, in 322 two strike to each other.
+  for (const seed of [...Array.from({ length: 20 }, (_, n) => 1 + n), 54, 322])
+    playBoth(withEverything(randomSetup(pickFrom(seed))), seed, 'everything', freely);
+});
+
+test.for([
+  [618, '13.7 a station is taken that a ship lies at'],
+  [2810, '12.3 a field stops all of a ship’s fire, and a nova strikes'],
+  [3851, '12.3 a field throws back what strikes a wreck of the same exchange'],
+  [5127, '13.2 an asteroid is gone whose number another one gets'],
+  [6201, '13.3, 13.5 a cloud does nothing, and meteors strike in the same move'],
+  [7193, '11.7 two strike to each other in one exchange'],
+  [9579, '13.1 a hulk is too fast for an asteroid'],
+] as const)('lockstep: seed %i goes the same way in engine and model: %s', ([seed]) => {
+  playBoth(randomSetup(pickFrom(seed)), seed, 'rare');
 });
 
 test('lockstep: swarms of fighters go the same way in engine and model', () => {

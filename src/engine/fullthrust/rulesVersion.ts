@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 7;
+export const RULES_VERSION = 8;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
@@ -94,3 +94,6 @@ export const vectorsFall = (battle: Battle): boolean => battle.rules[0]! >= 7;
 
 /** 2.7 Whether in simultaneous fire each attacker's damage is checked by itself, and needles act after the exchange; before, all of it was one check, and needles acted at once. */
 export const checksEachAttack = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 11.7 Whether nobody surrenders to a ship that is taken itself before that; before, it took who had struck to it all the same, for whoever had it then. */
+export const takenTakeNobody = (battle: Battle): boolean => battle.rules[0]! >= 8;

@@ -45,6 +45,10 @@ test('lockstep: the battles hold every kind of decision and every kind of end', 
     expect([...events]).toContain(rare);
 });
 
+test('lockstep: 16.3 a squadron that docks where ships are to leave by docking goes the same way in engine and model', () => {
+  for (const seed of [50646, 51497]) playSeed(randomOf, seed);
+});
+
 const SCENARIOS = talon.scenarios.filter(({ kind }) => kind !== 'lesson').map(({ id }) => id);
 
 test.for(SCENARIOS)('lockstep: %s goes the same way in engine and model', (id) => {

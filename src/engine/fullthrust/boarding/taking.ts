@@ -8,6 +8,7 @@ import { takeOff } from '../movement/area.ts';
 import { eraseOrder } from '../movement/orders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollStrike } from '../rolls.ts';
+import { takenTakeNobody } from '../rulesVersion.ts';
 import { loseCrew, manPrize, partiesOf } from '../ships/sheet.ts';
 
 // 11.5, 11.7 Ships that fall into the enemy's hands: led off by a prize crew, they are lost to their side; by an option
@@ -49,6 +50,13 @@ export function take(battle: Battle, ship: number, by: number, emit?: Emit): voi
       loseGroup(battle, group, emit);
   }
   if (serves) man(battle, ship, by, emit);
+  if (takenTakeNobody(battle)) releaseStruck(battle, ship);
+}
+
+/** 11.7 Who has struck to a ship that is taken in the same moment has struck to nobody, and fights on. */
+function releaseStruck(battle: Battle, taken: number): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.prizes.struck[ship] === 1 + taken) battle.prizes.struck[ship] = 0;
 }
 
 /** 11.7 With each threshold check a die more: by what loses a system there the ship strikes to the nearest enemy. */

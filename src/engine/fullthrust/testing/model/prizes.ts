@@ -31,7 +31,8 @@ export function hearOfPrizes(host: Host, event: FullThrustEvent): number | null 
     const [prize, captor] = [host.ships[event.unit]!, host.ships[event.by]!];
     host.same('captor', [captor.here, event.side, prize.here], [true, captor.side, true]);
     host.same('prize of', prize.side, 1 - captor.side);
-    Object.assign(prize, { side: captor.side, order: STRAIGHT, ftl: 'none' });
+    // 12.3 An armed nova cannon is among the orders that are struck.
+    Object.assign(prize, { side: captor.side, order: STRAIGHT, ftl: 'none', dark: false });
   }
   if (event.type === 'boarded') boarded(host, event);
   return event.type === 'taken' ? event.unit : null;

@@ -24,11 +24,14 @@ export interface Replayed {
 const MOST_DECISIONS = 5000;
 const WORDS = ['beam', 'torpedo', 'submunitions'];
 
+/** Plays the next action of a battle: one of those that are listed, or any other legal one. */
+export type Chooser = (battle: Battle, listed: Int32Array, view: FullThrustView, pick: Pick) => number;
+
 /**
  * Plays a random battle in the engine and follows it in the model: what may be ordered and fired is
  * compared before each action, what happens and what is left after it. Throws on the first difference.
  */
-export function replay(setup: FullThrustSetup, seed: number): Replayed {
+export function replay(setup: FullThrustSetup, seed: number, choose: Chooser = acting): Replayed {
   const pick = pickFrom(seed);
   const battle = fullThrust.create(setup, seed);
   const follower = new Follower(fullThrust.view(battle, 'referee'));
@@ -56,7 +59,7 @@ const aLeg = (pick: Pick): string =>
   [`TP${1 + pick(5)}`, `TS${1 + pick(6)}`, `MD${1 + pick(6)}`, LEGS[pick(LEGS.length)]!][pick(4)]!;
 
 /** Acts where it can, and sometimes writes an order that is not listed. */
-function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pick): number {
+function acting(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pick): number {
   if (view.step === 'orders' && pick(2) === 0) {
     const free = encodeOrder(pick(view.units.length), pick(13) - 6, pick(13) - 6, pick(4) === 0 ? 1 : 0);
     if (fullThrust.isLegal(battle, free)) return free;

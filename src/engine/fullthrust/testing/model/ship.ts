@@ -114,7 +114,13 @@ const working = (ship: Ship, word: string): number =>
 
 /** Screens (4.4): a level for each generator that works, two at most. */
 export const screensOf = (ship: Ship): number =>
-  ship.station ? screensOf(ship.station) : ship.dark || ship.coreless ? 0 : Math.min(2, working(ship, 'screen'));
+  ship.station
+    ? ship.station.here
+      ? screensOf(ship.station)
+      : 0
+    : ship.dark || ship.coreless
+      ? 0
+      : Math.min(2, working(ship, 'screen'));
 /** Fire control systems (4.2). */
 export const fireControlsOf = (ship: Ship): number => working(ship, 'fire-control');
 

@@ -46,14 +46,15 @@ export function meets(bodies: readonly Body[], path: readonly Point[], speed: nu
   const legs =
     path.length === 1 ? [[path[0]!, path[0]!] as const] : path.slice(1).map((to, n) => [path[n]!, to] as const);
   return bodies
-    .filter((body) => body.kind !== 'planet' && (body.kind !== 'cloud' || speed > 12))
+    // Planets have rules of their own (14), novas strike by their template (12.3).
+    .filter(({ kind }) => kind !== 'planet' && kind !== 'nova' && (kind !== 'cloud' || speed > 12))
     .filter((body) => legs.some(([from, to]) => touches(body, from, to)))
     .map(({ id }) => id);
 }
 
-/** Asteroids (13.1): velocity less thrust is what a die must reach; 1 or less is no danger, above 6 there is no way out. */
+/** Asteroids (13.1): velocity less thrust, of which a hulk has none, is what a die must reach; 1 or less is no danger, above 6 there is no way out. */
 export function asteroidRule(ship: Ship): { needed: number; rolls: boolean } {
-  const needed = ship.speed - thrustOf(ship);
+  const needed = ship.speed - (ship.hulk ? 0 : thrustOf(ship));
   return { needed, rolls: needed >= 2 && needed <= 6 };
 }
 
@@ -89,6 +90,8 @@ export class Terrain {
         return this.drifts(event);
       case 'bodyGone':
         this.bodies = this.bodies.filter(({ id }) => id !== event.body);
+        // Its number may be another one's from now on.
+        this.suffered.delete(event.body);
         return;
       case 'lockRolled':
         return this.host.same('lock', [event.held, this.isDusty(event)], [event.die >= 4, true]);
@@ -218,15 +221,15 @@ export class Terrain {
       return;
     }
     const points = (dice: readonly number[]): number => sum(dice.map((die) => Math.max(0, Math.ceil((die - 3) / 2))));
-    this.host.attacks.push({ unit, harm: { outer: points(event.dice), piercing: [], inner: points(event.again) } });
+    const [outer, inner] = [points(event.dice), points(event.again)];
+    if (outer + inner > 0) this.host.attacks.push({ unit, harm: { outer, piercing: [], inner } });
   }
 
   private asteroid(event: Of<'asteroidMet'>, ship: Ship): void {
     const { needed, rolls } = asteroidRule(ship);
-    // Of a hulk, which nobody steers, the thrust does not count.
-    if (event.needed! !== ship.speed) this.host.same('asteroid', event.needed!, needed);
-    this.host.same('asteroid die', event.die !== null, rolls || (event.needed! >= 2 && event.needed! <= 6));
-    this.host.same('crash', event.hit, event.needed! > 1 && (event.die ?? 0) < event.needed!);
+    this.host.same('asteroid', event.needed!, needed);
+    this.host.same('asteroid die', event.die !== null, rolls);
+    this.host.same('crash', event.hit, needed > 1 && (event.die ?? 0) < needed);
   }
 
   /** 13.3 Whether one of the two is in a cloud. */

@@ -89,9 +89,14 @@ export class Wonders {
     const { outer, inner } = this.beams;
     const half = Math.ceil(damage / 2);
     this.host.same('reflex', [damage, taken, returned], [outer + inner, [0, damage, half, 0, 0, 0, 0][die], [0, 0, 0, 0, 0, half, damage][die]]); // prettier-ignore
-    const attack = this.host.attacks.findLast((one) => one.unit === target)!;
+    // There is none where nothing was left to hit.
+    const attack = this.host.attacks.findLast((one) => one.unit === target);
     const first = Math.min(taken, outer);
-    attack.harm = { ...attack.harm, outer: attack.harm.outer - outer + first, inner: attack.harm.inner - inner + taken - first }; // prettier-ignore
-    if (returned > 0) this.host.attacks.push({ unit, harm: { outer: returned, piercing: [], inner: 0 } });
+    if (attack) attack.harm = { ...attack.harm, outer: attack.harm.outer - outer + first, inner: attack.harm.inner - inner + taken - first }; // prettier-ignore
+    // What is all thrown back, or lost in the field, is no attack on it any more.
+    this.host.attacks = this.host.attacks.filter(({ harm }) => harm.outer + harm.inner + harm.piercing.length > 0);
+    const { lost, boxes } = this.host.ships[unit]!;
+    if (returned > 0 && lost < boxes)
+      this.host.attacks.push({ unit, harm: { outer: returned, piercing: [], inner: 0 } });
   }
 }

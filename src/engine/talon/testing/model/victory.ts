@@ -1,5 +1,5 @@
 import type { Side } from '../../../game.ts';
-import { here, type ModelBattle, type Ship } from './battle.ts';
+import { here, isSquadron, type ModelBattle, type Ship } from './battle.ts';
 
 // Talon a second time (see model.ts): how a battle ends.
 
@@ -38,7 +38,9 @@ function hasReachedAnAim(battle: ModelBattle, side: Side): boolean {
         (ships?.includes(ship.name) ?? true) &&
         (kind === 'destroy'
           ? ship.status === 'destroyed'
-          : (ship.status === 'retreated' || ship.status === 'docked') && (by === undefined || ship.left === by)),
+          : // 16.3 Fighters aboard a carrier have left only when it has.
+            (ship.status === 'retreated' || (ship.status === 'docked' && !isSquadron(ship))) &&
+            (by === undefined || ship.left === by)),
     );
     return counted.length >= number;
   });
