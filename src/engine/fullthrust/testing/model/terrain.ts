@@ -45,11 +45,13 @@ export const isInCloud = (bodies: readonly Body[], ship: Point): boolean =>
 export function meets(bodies: readonly Body[], path: readonly Point[], speed: number): number[] {
   const legs =
     path.length === 1 ? [[path[0]!, path[0]!] as const] : path.slice(1).map((to, n) => [path[n]!, to] as const);
-  return bodies
-    // Planets have rules of their own (14), novas strike by their template (12.3).
-    .filter(({ kind }) => kind !== 'planet' && kind !== 'nova' && (kind !== 'cloud' || speed > 12))
-    .filter((body) => legs.some(([from, to]) => touches(body, from, to)))
-    .map(({ id }) => id);
+  return (
+    bodies
+      // Planets have rules of their own (14), novas strike by their template (12.3).
+      .filter(({ kind }) => kind !== 'planet' && kind !== 'nova' && (kind !== 'cloud' || speed > 12))
+      .filter((body) => legs.some(([from, to]) => touches(body, from, to)))
+      .map(({ id }) => id)
+  );
 }
 
 /** Asteroids (13.1): velocity less thrust, of which a hulk has none, is what a die must reach; 1 or less is no danger, above 6 there is no way out. */
