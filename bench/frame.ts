@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../src/engine/game.ts';
 import type { Measured } from './shared/benchSystem.ts';
 
 /** The benchmarks, each a module `bench/<name>.ts` of this shape. */
-export const NAMES = ['engine', 'ai', 'board', 'store', 'start', 'decisions', 'pace', 'longFile'] as const;
+export const NAMES = ['engine', 'ai', 'board', 'store', 'start', 'decisions', 'pace', 'longFile', 'opening'] as const;
 export type BenchName = (typeof NAMES)[number];
 
 export interface Bench {

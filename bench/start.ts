@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { build, isStale } from '../scripts/build.ts';
-import { findChromium } from '../e2e/harness/chromium.ts';
 import { PROJECT, startServer } from '../e2e/harness/server.ts';
+import { benchBrowser } from './shared/browser.ts';
 
 const ROUNDS = 5;
 
@@ -18,10 +17,7 @@ export async function run() {
     const problem = build(PROJECT);
     if (problem !== null) throw new Error(problem);
   }
-  const browser = await chromium.launch({
-    executablePath: await findChromium(PROJECT),
-    args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-  });
+  const browser = await benchBrowser();
   const times: { server: number; page: number }[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
