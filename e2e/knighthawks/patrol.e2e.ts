@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/game.ts';
 
 // The board is not the matter here.
 test.use({ flat: true });
 
-test('a patrol: begun by a text, a way chosen by its number, the game killed before the battle, which the computer plays', async ({
+/** Presses a button by the keyboard alone. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a patrol by keyboard: begun by a text, a way chosen by its number, the game killed before the battle, in which a choice is made in words, and which the computer finishes', async ({
   game,
 }) => {
   const { page } = game;
@@ -23,9 +30,24 @@ test('a patrol: begun by a text, a way chosen by its number, the game killed bef
   await game.kill();
   await game.restart();
   await open();
-  await page.getByRole('button', { name: 'Go on: Patrol “e2e 2”' }).click();
+  await press(page, 'Go on: Patrol “e2e 2”');
   await expect(page.getByText(/points, your ships/)).toHaveText(against);
-  await page.getByRole('button', { name: 'Let the computer play it' }).click();
+  await press(page, 'Fight on the board');
+  await press(page, 'Skip to the battle in words');
+  const words = page.getByRole('region', { name: 'The battle in words' });
+  const choices = words
+    .getByRole('group', { name: 'What you can do' })
+    .getByRole('listitem')
+    .getByRole('button', { disabled: false });
+  const first = await choices.first().innerText();
+  await choices.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(choices.first()).not.toHaveText(first);
+
+  await page.reload();
+  await open();
+  await press(page, 'Go on: Patrol “e2e 2”');
+  await press(page, 'Computer finishes it');
   // Dice decide whether the run goes on.
   await expect(page.getByRole('heading', { name: /^(Which way\?|Nobody comes home)$/ })).toBeVisible();
   await expect(page.getByText(/^(The battle is|Nobody has won)/)).toBeVisible();
