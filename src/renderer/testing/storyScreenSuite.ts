@@ -35,6 +35,7 @@ function storyAt(data: StoryData, chapter: string | null, choices: readonly stri
     points: 0,
     rounds: 9,
     aim: 2,
+    aimText: 'aim',
     ships: [],
     fallen: [],
     guests: [],
@@ -93,6 +94,7 @@ export function testStoryScreen(ui: SystemUi): void {
         if (by !== undefined) expect(shown).toContain(data.cast.find((one) => one.id === by)!.name);
       }
       expect(shown).toContain(text(`${id}.learn`));
+      expect(shown).toContain(text(`${id}.aim`, { rounds: 9, count: 2 }));
       const headings = Array.from(document.querySelectorAll('h1, h2, h3'), (one) => one.textContent.trim());
       for (const other of ids.filter((one) => one !== id)) {
         expect(shown).not.toContain(text(`${other}.tale.0`));
@@ -102,6 +104,23 @@ export function testStoryScreen(ui: SystemUi): void {
     }
     language.current = 'en';
   });
+
+  const asked = (data.editions ?? []).flatMap((changed) =>
+    Object.entries(changed).flatMap(([id, { aimText }]) => (aimText === undefined ? [] : [[id, aimText] as const])),
+  );
+  if (asked.length > 0)
+    test('where an edition asks for something else, the page says so', () => {
+      for (const [id, aimText] of asked) {
+        const opened = storyAt(data, id);
+        Object.assign(opened.view, { aimText });
+        show(opened);
+        const { text } = storyWords(ui as StoryUi);
+        const amounts = { rounds: 9, count: 2 };
+        expect(document.body.textContent).toContain(text(`${id}.${aimText}`, amounts));
+        expect(document.body.textContent).not.toContain(text(`${id}.aim`, amounts));
+        cleanup();
+      }
+    });
 
   test('a past chapter is read again, with its battle to watch or review where it is kept', async () => {
     const [first, second] = ids as [string, string];

@@ -46,6 +46,8 @@ const SIDE = v.looseObject({
 export const CHAPTER = v.strictObject({
   /** Its paragraphs: who speaks, nobody where it is told, and when it is told at all. */
   tale: v.pipe(v.array(v.strictObject({ by: v.exactOptional(id), if: when })), v.nonEmpty()),
+  /** What of `story.<chapter>.` tells how it is won, where an edition asks for something else: `aim` when absent. */
+  aimText: v.exactOptional(v.pipe(v.string(), v.regex(/^aim\.[1-9]$/))),
   /**
    * The battle as a setup of the system. Of the player's side it has the ships that are led in this battle alone; the
    * flotilla comes before them.

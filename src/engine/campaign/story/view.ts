@@ -32,6 +32,8 @@ export interface StoryView {
   /** Rounds of the battle to come, and how much the player's first aim asks for; 0: it has none. */
   rounds: number;
   aim: number;
+  /** What of `story.<chapter>.` tells how the battle is won. */
+  aimText: string;
   ships: StoryShipView[];
   /** Lost ones, the last first. */
   fallen: StoryShipView[];
@@ -126,6 +128,7 @@ export function storyView(teller: Teller, state: StoryState, _viewer: Viewer): S
     points: pointsIn(teller, state.ships),
     rounds: table?.battle.roundLimit ?? 0,
     aim: table?.battle.sides[0].aims?.[0]?.number ?? 0,
+    aimText: table?.aimText ?? 'aim',
     ships: serving(state).map(view),
     fallen: state.ships
       .filter(({ lost }) => lost !== null)

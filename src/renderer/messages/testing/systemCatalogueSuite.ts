@@ -30,7 +30,7 @@ function scenarioKeys(engine: string, lessonsFile: string): string[] {
 function storyKeys(engine: string): string[] {
   const file = path.join(engine, 'story/story.json');
   if (!existsSync(file)) return [];
-  const { cast, chapters, endings } = JSON.parse(readFileSync(file, 'utf8')) as StoryData;
+  const { cast, chapters, endings, editions = [] } = JSON.parse(readFileSync(file, 'utf8')) as StoryData;
   // Ways that hang on what came before exclude each other.
   const forks = Object.values(chapters)
     .flatMap(({ won, lost }) => [won, lost])
@@ -43,6 +43,10 @@ function storyKeys(engine: string): string[] {
     ...['story.name', 'story.about', 'story.end.other'],
     ...Object.entries(chapters).flatMap(([id, { tale }]) =>
       ['name', ...tale.map((_, n) => `tale.${n}`), 'aim', 'learn', 'won', 'lost'].map((part) => `story.${id}.${part}`),
+    ),
+    // What a later edition asks for, beside what the first one did.
+    ...editions.flatMap((changed) =>
+      Object.entries(changed).flatMap(([id, { aimText }]) => (aimText === undefined ? [] : [`story.${id}.${aimText}`])),
     ),
     ...new Set(forks.flatMap(ofWay)),
     ...cast.map(({ id }) => `story.cast.${id}`),
