@@ -16,7 +16,7 @@ import { measureBoard } from './board.ts';
 import { drill } from './drill.ts';
 import { ftbTeller } from '../../src/engine/ftb/story/teller.ts';
 import { LADDER } from './ladder.ts';
-import { closeBattle, unitsOf } from './puzzleBattles.ts';
+import { closeBattle, duelBattle, unitsOf } from './puzzleBattles.ts';
 import { unwidenedPlayer } from './unwidened.ts';
 
 function setupOf(scenario: string): FtbSetup {
@@ -46,7 +46,7 @@ export const ftbBench: BenchSystem = {
     asteroids: number % 4 === 0,
   }),
   story: ftbTeller,
-  closeBattles: [closeBattle, closeBattle, (number) => randomSetup(pickFrom(number))],
+  closeBattles: [closeBattle, duelBattle, duelBattle],
   unitsOf,
   fitted: ftbFitted,
   measureWar: (effort) => measureWar(ftbFitted, effort),

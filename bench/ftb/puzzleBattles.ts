@@ -17,10 +17,22 @@ const PAIRS: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
 ];
 
+/** Ships that meet one another alone: short, so that many are played. */
+const DUELS: typeof PAIRS = [
+  [['cruiser'], ['cruiser']],
+  [['destroyer'], ['destroyer']],
+  [['cruiser'], ['destroyer', 'runner']],
+  [['battleship'], ['battleship']],
+];
+
 /** One or two ships a side that are about to meet, some of them tracked, hot or hurt; the battle ends soon. */
-export function closeBattle(number: number): unknown {
+export const closeBattle = (number: number): unknown => meeting(PAIRS[number % PAIRS.length]!, number, 1);
+
+/** A ship against another that goes on for a turn or more, so that the enemy answers. */
+export const duelBattle = (number: number): unknown => meeting(DUELS[number % DUELS.length]!, number, 2);
+
+function meeting(fleets: (typeof PAIRS)[number], number: number, rounds: number): unknown {
   const dice = diceOf(number);
-  const fleets = PAIRS[number % PAIRS.length]!;
   const swapped = dice.below(2);
   const sides = ([0, 1] as const).map((side) => ({
     ships: fleets[side === swapped ? 1 : 0].map((id, n) => ({
@@ -39,7 +51,7 @@ export function closeBattle(number: number): unknown {
   return {
     system: 'ftb',
     map: { width: 50, height: 50 },
-    roundLimit: 1 + dice.below(3),
+    roundLimit: rounds + dice.below(3),
     bodies: number % 3 === 0 ? [{ kind: 'planetoid', x: 330, y: 220 }] : [],
     sides,
     atRoundLimit: 'points',

@@ -106,7 +106,7 @@ export const fullThrustBench: BenchSystem = {
     sensors: false,
     tournament: false,
   }),
-  closeBattles: [closeBattle, gunBattle, gunBattle],
+  closeBattles: [closeBattle, gunBattle, gunBattle, gunBattle, gunBattle],
   unitsOf,
   // In one battle of four the secrets of every position are tried instead, one in eight is played beside its image.
   fuzz: {

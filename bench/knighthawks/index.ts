@@ -2,7 +2,6 @@ import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import type { KnightHawksSetup } from '../../src/engine/knighthawks/setup.ts';
 import { ACTION } from '../../src/engine/knighthawks/actions.ts';
 import { fuzzGame } from '../../src/engine/knighthawks/testing/fuzzGame.ts';
-import { pickFrom, randomSetup } from '../../src/engine/knighthawks/testing/randomSetup.ts';
 import { swapGame } from '../../src/engine/knighthawks/testing/swapGame.ts';
 import { SHOTS } from '../../src/renderer/systems/knighthawks/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/knighthawks/board/testing/page.ts';
@@ -14,7 +13,7 @@ import { drill } from './drill.ts';
 import { knightHawksTeller } from '../../src/engine/knighthawks/story/teller.ts';
 import { LADDER } from './ladder.ts';
 import { knightHawksPlayer } from './player.ts';
-import { closeBattle, unitsOf } from './puzzleBattles.ts';
+import { closeBattle, gunBattle, unitsOf } from './puzzleBattles.ts';
 
 function setupOf(scenario: string): KnightHawksSetup {
   const setup = knightHawks.parseSetup(knightHawks.scenarios.find(({ id }) => id === scenario)?.setup);
@@ -36,7 +35,7 @@ export const knightHawksBench: BenchSystem = {
     planets: ['none', 'one'][number % 2],
     fighters: number % 4 === 0,
   }),
-  closeBattles: [closeBattle, (number) => randomSetup(pickFrom(number))],
+  closeBattles: [closeBattle, gunBattle, gunBattle],
   unitsOf,
   // One battle in eight is played beside its mirror image.
   fuzz: {

@@ -7,6 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { commandLine, need, runCommand, text, whole, words } from '../../scripts/commandLine.ts';
 import { inlineMore } from '../../src/ai/inlining.ts';
+import { observe } from '../../src/ai/review/estimator.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import type { ShippedGame } from '../../src/engine/game.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
@@ -115,10 +116,26 @@ function playRound(system: string, number: number, battles: readonly string[], e
   return all;
 }
 
+/** Its puzzles with the themes that the guide names today. */
+function named(system: string, shipped: ShippedGame): ShippedGame {
+  const { game, guide } = openSystem(system);
+  const setup = game.parseSetup(shipped.setup);
+  if (!setup.ok) throw new Error(`a puzzle of ${system} does not parse: ${setup.error.code}`);
+  const state: unknown = game.create(setup.value, shipped.seed, undefined, shipped.version);
+  let played = 0;
+  const puzzles = shipped.puzzles.map((puzzle) => {
+    for (; played < puzzle.ply; played++) game.apply(state, shipped.actions[played]!);
+    const seen = observe(game, state) as never;
+    return { ...puzzle, theme: guide.theme?.(seen, puzzle.steps[0]!.right[0]!, puzzle.aim?.kind) ?? puzzle.theme };
+  });
+  return { ...shipped, puzzles };
+}
+
 /** Chooses among all that ship already or were made, and writes the system's file: a game a line. */
 function write(system: string): void {
   const { game } = openSystem(system);
-  const shipped = chosen(withoutKnown(gamesOf(playedOf(system)), game.puzzles ?? []));
+  const made = withoutKnown(gamesOf(playedOf(system)), game.puzzles ?? []);
+  const shipped = chosen(made.map((one) => named(system, one)));
   if (shipped.length === 0) return;
   const lines = shipped.map((one) => JSON.stringify(one)).join(',\n');
   writeFileSync(path.join(PROJECT, 'src/engine', system, 'puzzles.json'), `[\n${lines}\n]\n`);

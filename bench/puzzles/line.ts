@@ -23,7 +23,7 @@ export interface PuzzleLine {
 /**
  * Plays on from a puzzle's position: its answer, the enemy's best answers, and what its own side would do, which is a
  * decision to find again where it meets the demand and the enemy has had a word in between. Of several throws of dice
- * the first that goes about as was to be expected; null: none does.
+ * that go about as was to be expected the first with a second decision, or else the first; null: none does.
  */
 export function lineFrom(
   open: OpenSystem,
@@ -33,6 +33,7 @@ export function lineFrom(
 ): PuzzleLine | null {
   const { game } = open;
   const best = Math.max(...first.step.wins);
+  let single: PuzzleLine | null = null;
   for (let dice = 0; dice < DICE; dice++) {
     const seed = dice === 0 ? null : 7_368_787 * dice;
     const state: unknown = game.clone(start);
@@ -40,9 +41,11 @@ export function lineFrom(
     const walked = walk(open, state, first, effort);
     const won = standing(open, walked.end);
     const mine = deciderOf(game, start) === 0 ? won : 1 - won;
-    if (mine >= best - UNLUCKY) return { steps: walked.steps, seed };
+    if (mine < best - UNLUCKY) continue;
+    if (walked.steps.length > 1) return { steps: walked.steps, seed };
+    single ??= { steps: walked.steps, seed };
   }
-  return null;
+  return single;
 }
 
 /** Side 0's chance in a position, by a look at it. */

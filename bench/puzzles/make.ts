@@ -49,7 +49,10 @@ export function makePuzzles(
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     // One of a side at a time: two of them are one idea.
     const moment = `${side} ${guide.clock(state)}`;
-    if (!taken.has(moment) && weights.filter((weight) => weight >= LIKELY * all).length >= FIRST.options) {
+    // What no theme names (places and points of aim) is no puzzle, whatever is best.
+    const likeliest = choices[weights.indexOf(Math.max(...weights))]!;
+    const isNamed = (guide.theme?.(state as never, likeliest) ?? null) !== null;
+    if (isNamed && !taken.has(moment) && weights.filter((weight) => weight >= LIKELY * all).length >= FIRST.options) {
       const puzzle = puzzleOf(open, state, side, actions.length, effort);
       if (puzzle !== null) {
         puzzles.push(puzzle);
@@ -112,10 +115,10 @@ function puzzleOf(
   const first = judged(open, seen, ply, FIRST, effort);
   if (first === null) return null;
   const best = first.step.right[0]!;
-  const theme = guide.theme?.(seen as never, best) ?? null;
-  if (theme === null) return null;
+  if ((guide.theme?.(seen as never, best) ?? null) === null) return null;
   const aim = aimOf(open, seen, [best, first.next], effort.tree);
   if (aim === null) return null;
+  const theme = guide.theme!(seen as never, best, aim.kind)!;
   const line = lineFrom(open, state, first, effort);
   if (line === null) return null;
   return {

@@ -1,4 +1,4 @@
-import type { Side } from '../engine/game.ts';
+import type { PuzzleAim, Side } from '../engine/game.ts';
 import type { Level, Style } from '../shared/api.ts';
 import type { BattleOrders } from '../shared/battleOrders.ts';
 import type { Mind } from './mind.ts';
@@ -118,8 +118,11 @@ export interface Guide<State> {
   range?(state: State, action: number): number | null;
   /** How the levels think in this system, where not as elsewhere (levels.ts). */
   readonly minds?: Readonly<Record<Level, Mind>>;
-  /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
-  theme?(state: State, best: number): string | null;
+  /**
+   * What a decision whose best action is this one is about, in the system's own word; for puzzles. `aim`: what the action
+   * was found to be for, where it is known: what has the same means may be about a rescue or about a kill.
+   */
+  theme?(state: State, best: number, aim?: PuzzleAim['kind']): string | null;
   /**
    * Enters what these events tell of damage into a review's ledger; `state` is the whole battle after them. Left out:
    * a review does not compare damage.

@@ -113,7 +113,7 @@ test('what ships as puzzles is of five themes at least, each told as the book te
     let ply = 0;
     return puzzles.map((puzzle) => {
       for (; ply < puzzle.ply; ply++) ftb.apply(battle, actions[ply]!);
-      return [puzzle.theme, theme(battle, puzzle.steps[0]!.right[0]!)];
+      return [puzzle.theme, theme(battle, puzzle.steps[0]!.right[0]!, puzzle.aim?.kind)];
     });
   });
   for (const [shipped, now] of told) expect(now).toBe(shipped);

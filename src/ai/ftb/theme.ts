@@ -1,15 +1,21 @@
 import type { Battle } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
+import type { PuzzleAim } from '../../engine/game.ts';
+import { themeFor } from '../themeFor.ts';
 import { isRunner } from './aims.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
 export const THEMES = [
   'attack',
   'torpedo',
+  'guiding',
   'evade',
   'cover',
   'card',
   'burn',
+  'dodge',
+  'pursuit',
+  'coast',
   'heat',
   'mend',
   'gravity',
@@ -19,8 +25,16 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What is about something else where it saves a ship, or where it harms one. */
+const BY_AIM = { burn: { saves: 'dodge', harms: 'pursuit' } } as const;
+
+/** What a decision is about, by its best action and what that is for; null: the book leaves nothing to find there. */
+export function theme(battle: Battle, best: number, aim?: PuzzleAim['kind']): Theme | null {
+  return themeFor<Theme>(deedOf(battle, best), BY_AIM, aim);
+}
+
 /** What a decision is about, by what its best action does; null: the book leaves nothing to find there. */
-export function theme(battle: Battle, best: number): Theme | null {
+function deedOf(battle: Battle, best: number): Theme | null {
   const description = ftb.describe(battle, best);
   switch (description.kind) {
     case 'attack':
@@ -29,7 +43,7 @@ export function theme(battle: Battle, best: number): Theme | null {
     case 'guide-attack':
     case 'guide-coast':
     case 'first-torpedo':
-      return 'torpedo';
+      return 'guiding';
     case 'evade':
     case 'stay':
       return 'evade';
@@ -49,7 +63,7 @@ export function theme(battle: Battle, best: number): Theme | null {
       return 'gravity';
     case 'order':
       if (description.order === 'repair' || description.order === 'refit') return 'mend';
-      return description.order === 'heat-dump' ? 'heat' : 'burn';
+      return description.order === 'heat-dump' ? 'heat' : 'coast';
     case 'activate':
       if (description.force) return 'force';
       return isRunner(battle, description.unit) ? 'aim' : 'order';

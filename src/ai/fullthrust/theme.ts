@@ -1,9 +1,13 @@
 import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { fullThrust } from '../../engine/fullthrust/index.ts';
+import type { PuzzleAim } from '../../engine/game.ts';
+import { themeFor } from '../themeFor.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
 export const THEMES = [
   'course',
+  'dodge',
+  'attack-run',
   'launch',
   'jump',
   'ram',
@@ -12,17 +16,30 @@ export const THEMES = [
   'needle',
   'first',
   'fighters',
+  'guard',
+  'strike',
   'missiles',
   'defence',
   'mend',
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What is about something else where it saves a ship, or where it harms one. */
+const BY_AIM = {
+  course: { saves: 'dodge', harms: 'attack-run' },
+  fighters: { saves: 'guard', harms: 'strike' },
+} as const;
+
+/** What a decision is about, by its best action and what that is for; null: as `deedOf`. */
+export function theme(battle: Battle, best: number, aim?: PuzzleAim['kind']): Theme | null {
+  return themeFor<Theme>(deedOf(battle, best), BY_AIM, aim);
+}
+
 /**
  * What a decision is about, by what its best action does; null: the book leaves nothing to find there, or (places and
  * points of aim) any point of the table is an answer, and a puzzle judges only those that are listed.
  */
-export function theme(battle: Battle, best: number): Theme | null {
+function deedOf(battle: Battle, best: number): Theme | null {
   const description = fullThrust.describe(battle, best);
   switch (description.kind) {
     case 'order':
