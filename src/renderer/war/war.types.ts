@@ -43,8 +43,11 @@ export interface SystemStory {
   retreats?(setup: unknown): boolean;
   /** How many chapters a course has at least and at most. */
   readonly length: readonly [least: number, most: number];
-  /** Share of first chapters that a plain player has won at the story's level (docs/stories.md). */
-  readonly chance: number;
+  /**
+   * Share of first chapters that a plain player has won at the story's level (docs/stories.md), and at the others what
+   * follows from it by the system's level ratings (`storyChances.test.ts` reckons it); a level without a rating has none.
+   */
+  readonly chances: Partial<Readonly<Record<Level, number>>>;
   /** What a crew's experience does; left out: nothing. */
   crewHint?(crew: string): string;
   /** A text of the story, `story.` and what it is of; null: there is none. */

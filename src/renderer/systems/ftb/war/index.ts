@@ -26,7 +26,7 @@ export const war: SystemWar = {
     level: 'recruit',
     length: [8, 8],
     // docs/stories.md
-    chance: 0.55,
+    chances: { recruit: 0.55, cadet: 0.32, lieutenant: 0.29, captain: 0.12, admiral: 0.04 },
     retreats: (setup) => ((setup as FtbSetup | null)?.sides[0].exits?.length ?? 0) > 0,
     sentence,
   },

@@ -31,7 +31,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chance: 0.63,
+    chances: { recruit: 0.77, cadet: 0.63, lieutenant: 0.42, captain: 0.34 },
     sentence,
   },
   help: (line) => t(`campaign.help.${line}`),

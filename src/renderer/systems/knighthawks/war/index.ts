@@ -23,7 +23,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chance: 0.5,
+    chances: { recruit: 0.73, cadet: 0.5, lieutenant: 0.43, captain: 0.39 },
     sentence,
   },
   help: (line) => t(`campaign.help.${line}`),

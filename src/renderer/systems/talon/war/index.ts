@@ -30,7 +30,7 @@ export const war: SystemWar = {
     level: 'lieutenant',
     length: [8, 9],
     // docs/stories.md
-    chance: 0.46,
+    chances: { recruit: 0.88, cadet: 0.78, lieutenant: 0.46, captain: 0.13, admiral: 0.1 },
     retreats: (setup) => (setup as TalonSetup | null)?.retreat === true,
     crewHint: (crew) => sentence(`story.crewHint.${crew}`) ?? '',
     sentence,
