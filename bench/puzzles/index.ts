@@ -30,6 +30,7 @@ cli
   .option('--games <number>', 'games of each battle; 0 only chooses anew', { default: 4 })
   .option('--from <number>', 'the number of the first game', { default: 0 })
   .option('--enough <number>', 'puzzles of a system after which no more are looked for', { default: 120 })
+  .option('--skip <themes>', 'themes of which there are enough, with commas between them; not looked for any more')
   .option('--glance <number>', 'simulations of each short search that says which options are worth a thought', {
     default: 60,
   })
@@ -56,6 +57,7 @@ function main(): void {
   const enough = whole(cli, 'enough');
   const systems = need(parseSystems(text(cli, 'system')));
   const battles = words(cli, 'scenario') ?? [CLOSE, QUICK];
+  const skip = words(cli, 'skip') ?? [];
   inlineMore();
   // Each system has as much of the machine: where games are short, more are played.
   const spent = new Map(systems.map((system) => [system, 0]));
@@ -66,7 +68,7 @@ function main(): void {
     if (system === undefined) break;
     const number = next.get(system)!;
     next.set(system, number + 1);
-    spent.set(system, spent.get(system)! + playRound(system, number, battles, effort));
+    spent.set(system, spent.get(system)! + playRound(system, number, { battles, skip }, effort));
   }
   for (const system of systems) write(system);
 }
@@ -97,13 +99,18 @@ function countOf(system: string): number {
 }
 
 /** Plays the game `number` of every battle of a system, as far as it was not played before; seconds of the processor. */
-function playRound(system: string, number: number, battles: readonly string[], effort: JudgingEffort): number {
+function playRound(
+  system: string,
+  number: number,
+  { battles, skip }: { readonly battles: readonly string[]; readonly skip: readonly string[] },
+  effort: JudgingEffort,
+): number {
   let all = 0;
   const made = new Set(playedOf(system).map((one) => `${one.battle} ${one.number}`));
   for (const battle of battles) {
     if (made.has(`${battle} ${number}`)) continue;
     const began = process.cpuUsage().user;
-    const game = makePuzzles(system, battle, number, effort);
+    const game = makePuzzles(system, battle, number, effort, skip);
     const played: Played = { battle, number, game };
     appendFileSync(fileOf(system), JSON.stringify(played) + '\n');
     const found = game?.puzzles.map(

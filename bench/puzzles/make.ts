@@ -25,13 +25,14 @@ const seedOf = (number: number): number => 1_000_003 * (number + 1);
 
 /**
  * Plays the game `number` of a battle, judges its decisions as it goes, and makes puzzles of those that meet the
- * demand. Null: the game had none.
+ * demand. Null: the game had none. `skip`: themes, as the guide names them by the likeliest action, that are not judged.
  */
 export function makePuzzles(
   system: string,
   scenario: string,
   number: number,
   effort: JudgingEffort,
+  skip: readonly string[] = [],
 ): ShippedGame | null {
   const open = openSystem(system);
   const { game, guide } = open;
@@ -51,8 +52,13 @@ export function makePuzzles(
     const moment = `${side} ${guide.clock(state)}`;
     // What no theme names (places and points of aim) is no puzzle, whatever is best.
     const likeliest = choices[weights.indexOf(Math.max(...weights))]!;
-    const isNamed = (guide.theme?.(state as never, likeliest) ?? null) !== null;
-    if (isNamed && !taken.has(moment) && weights.filter((weight) => weight >= LIKELY * all).length >= FIRST.options) {
+    const about = guide.theme?.(state as never, likeliest) ?? null;
+    if (
+      about !== null &&
+      !skip.includes(about) &&
+      !taken.has(moment) &&
+      weights.filter((weight) => weight >= LIKELY * all).length >= FIRST.options
+    ) {
       const puzzle = puzzleOf(open, state, side, actions.length, effort);
       if (puzzle !== null) {
         puzzles.push(puzzle);

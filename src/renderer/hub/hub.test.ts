@@ -20,7 +20,7 @@ const ui = {
   war: {
     about: () => ({ name: 'War and story', text: 'Both.' }),
     size: () => 'small',
-    story: { scenario: 'tale', level: 'cadet', length: [8, 8], chance: 0.5, sentence: () => null },
+    story: { scenario: 'tale', level: 'cadet', length: [8, 8], chances: { cadet: 0.5 }, sentence: () => null },
   },
 } as unknown as SystemUi;
 
