@@ -26,6 +26,9 @@ const named = [...readFileSync(path.join(project, 'README.md'), 'utf8').matchAll
   .flatMap(([, line]) => line!.split(' -- ')[0]!.split(','))
   .map((name) => name.trim());
 
+/** Of all that was asked in one process, in that order. */
+let answers: readonly Said[] = [];
+
 beforeAll(async () => {
   copyProject(project, copy, []);
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
@@ -80,7 +83,6 @@ async function askAll(): Promise<Said[]> {
   if (error !== '') throw new Error(error);
   return JSON.parse(out) as Said[];
 }
-let answers: readonly Said[] = [];
 
 async function answerOf(name: string, args: string[]): Promise<Said> {
   if (isAlone(name)) return runLine(name, ...args);
