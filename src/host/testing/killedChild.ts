@@ -2,8 +2,8 @@ import path from 'node:path';
 import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import { backUpDaily } from '../store/backups.ts';
 import { openDatabase } from '../store/open.ts';
+import { bareHost, human, systemsOf } from './bareHost.ts';
 import { tell } from './tell.ts';
-import { systemsOf, human, testHost } from './testHost.ts';
 
 /**
  * A process that works in the folder of its second argument until it is killed, with all that the
@@ -17,7 +17,7 @@ const BIDS = systemsOf(sealedBids);
 const FIGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
 
 async function careers(): Promise<void> {
-  const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
+  const host = bareHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
   let { commanders } = await host.ask('commanders.list', {});
   for (const name of ['Ines', 'Odo'].slice(commanders.length)) {
     ({ commanders } = await host.ask('commanders.create', { name }));
@@ -46,7 +46,7 @@ async function careers(): Promise<void> {
 
 /** Two people at one screen, in a battle in which each hides something from the other. */
 async function secrets(): Promise<void> {
-  const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }), systems: BIDS });
+  const host = bareHost(folder, { opened: openDatabase(folder, { now: new Date() }), systems: BIDS });
   tell('ready');
   for (;;) {
     const [last] = await host.ask('battles.list', { most: 1 });
@@ -66,7 +66,7 @@ async function secrets(): Promise<void> {
 
 async function backup(): Promise<void> {
   const opened = openDatabase(folder, { now: new Date() });
-  const host = testHost(folder, { opened: { ...opened, folder: null } });
+  const host = bareHost(folder, { opened: { ...opened, folder: null } });
   const [listed] = await host.ask('battles.list', { most: 1 });
   const battle = listed ?? (await host.begin({ scenario: 'long' }));
   let { ply } = await host.ask('battles.open', { id: battle.id });
@@ -83,7 +83,7 @@ async function backup(): Promise<void> {
 }
 
 async function salvage(): Promise<void> {
-  const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
+  const host = bareHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
   const clear = (): void => {
     // All at once, so that whoever looks finds all of them or none.
     host.database.exec(`DELETE FROM battle WHERE name = 'Set aside'`);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../store/open.ts';
+import { bareHost } from './bareHost.ts';
 import { stepAt } from './killedPlayerSteps.ts';
 import { tell } from './tell.ts';
-import { testHost } from './testHost.ts';
 
 /**
  * A process that plays until it is killed: it opens the only battle in the folder of its first
@@ -9,7 +9,7 @@ import { testHost } from './testHost.ts';
  */
 const folder = process.argv[2]!;
 // With all that the game itself does to make actions durable.
-const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
+const host = bareHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
 const [listed] = await host.ask('battles.list', {});
 const battle = listed ?? (await host.begin({ scenario: 'long' }));
 let { ply } = await host.ask('battles.open', { id: battle.id });

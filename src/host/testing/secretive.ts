@@ -3,7 +3,7 @@ import { numbers } from './numbers.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
 
 const MOST_STEPS = 80;
-const MOST_SEEDS = 200;
+const MOST_SEEDS = 40;
 
 /** A battle of any system, played by its rules alone and asked where its secrets are. */
 export class Secretive {

@@ -278,7 +278,8 @@ class Table {
   }
 
   private note(line: string): void {
-    const numbered = line.replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => {
+    // With the quotation mark before it, for most of a long line is digits.
+    const numbered = line.replace(/"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => {
       if (!this.ids.has(id)) this.ids.set(id, `id${this.ids.size}`);
       return this.ids.get(id)!;
     });
