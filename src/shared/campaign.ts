@@ -42,10 +42,11 @@ export interface PastHonours {
 
 /**
  * What speaks for a side in a battle, as log-odds for side 0: both sides' points, units and damaged hull boxes (`hulls`
- * and `points` share one weight), who holds the zone, and how many transports the invader has to land.
+ * and `points` share one weight), captains who tell on the board (nobody has weighed them), who holds the zone, and how many
+ * transports the invader has to land.
  */
 export type OddsCause =
-  | { cause: 'points' | 'hulls' | 'damage'; weight: number; sides: readonly [number, number] }
+  | { cause: 'points' | 'hulls' | 'damage' | 'captains'; weight: number; sides: readonly [number, number] }
   | { cause: 'holding'; weight: number; side: Side }
   | { cause: 'transports'; weight: number; side: Side; count: number };
 

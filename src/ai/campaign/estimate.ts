@@ -1,3 +1,4 @@
+import { toldShips } from '../../engine/campaign/officers.ts';
 import type { Side } from '../../engine/game.ts';
 import type {
   BattleKind,
@@ -83,6 +84,11 @@ export function oddsOf(roster: FittedRoster, state: CampaignState, battle: Campa
     { cause: 'hulls', weight: whole, sides: [units[0].length, units[1].length] },
     { cause: 'damage', weight: hurt, sides: sumOf(({ hull }) => hull) },
   ];
+  const captains = ([0, 1] as const).map((side) => {
+    const told = toldShips(roster, state, side);
+    return units[side].filter(({ id }) => told.has(id)).length;
+  }) as [number, number];
+  if (captains[0] + captains[1] > 0) causes.push({ cause: 'captains', weight: 0, sides: captains });
   if (holder !== null) {
     causes.push({ cause: 'holding', weight: forSide(holder, strength.hold), side: holder });
     const landers = units[1 - holder]!.filter((ship) => isTransport(roster, ship)).length;

@@ -2,7 +2,7 @@ import { CAPTAIN_RANKS, type Captain, hashOf, hurtBy, rankOf, TRAITS, type Trait
 import type { Roster, Units } from './roster.ts';
 import { type CampaignShip, type CampaignState, isLoss, type ShipDeed } from './state.ts';
 import type { Side } from '../game.ts';
-import { hullOf, isBase } from './units.ts';
+import { hullOf, isBase, isSquadron } from './units.ts';
 
 // E14: who commands the ships of a war of the second edition. Nothing of it is stored: it all follows from the war's seed
 // and what the ships have done, so that both sides' screens know of it what they know of the ships.
@@ -126,6 +126,27 @@ export function commandersOf(units: Units, state: CampaignState, side: Side): Re
   const officers = new Map<number, Captain[]>();
   sideOfficers(units, state, side, [], officers);
   return new Map([...officers].map(([ship, captains]) => [ship, captains.at(-1)!]));
+}
+
+/** E14: whether captains of a name tell on the board in a war of this edition. */
+export const tellOnBoard = (
+  { onBoard }: Pick<Roster, 'onBoard'>,
+  { edition }: Pick<CampaignState, 'edition'>,
+): boolean => (edition ?? 1) >= onBoard.since;
+
+/** E14: a side's ships whose captains tell on the board, by their ids; bases and squadrons have none that do. */
+export function toldShips(
+  roster: Units & Pick<Roster, 'onBoard'>,
+  state: CampaignState,
+  side: Side,
+): ReadonlySet<number> {
+  if (!tellOnBoard(roster, state)) return new Set();
+  const commanders = [...commandersOf(roster, state, side)];
+  return new Set(
+    commanders.flatMap(([id, captain]) =>
+      isKnown(captain) && roster.onBoard.tells(captain) && !isSquadron(roster, state.ships[id]!) ? [id] : [],
+    ),
+  );
 }
 
 /** E14: whether the ship is commanded by a captain of this trait who has made a name. */

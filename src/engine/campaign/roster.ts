@@ -69,6 +69,11 @@ export interface Roster extends Units {
   /** E13: classes of which a ship may be found adrift, by side. */
   readonly derelicts: readonly [readonly string[], readonly string[]];
   readonly captainNames: readonly [CaptainNames, CaptainNames];
+  /** E14: the first edition in whose battles captains of a name tell on the board, and which of them do. */
+  readonly onBoard: {
+    readonly since: number;
+    tells(captain: { readonly trait: string; readonly rank: string }): boolean;
+  };
   /** How strong the enemies of a patrol are here, edition by edition, the oldest first. Left out: 100 at every rank. */
   readonly patrolFoes?: readonly PatrolFoes[];
   /** E9: the setup in which the battle begins, side 0 first; the same one every time it is asked for. */

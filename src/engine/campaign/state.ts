@@ -155,8 +155,8 @@ export interface CaptainSwap {
 const OVERRUN = 2;
 /** E14, E15: from this edition on captains change ships and tell on the board, and a staff may follow. */
 const PEOPLE = 3;
-/** The edition of new wars, which is the war's version. */
-export const EDITION = 3;
+/** The edition of new wars, which is the war's version: from it on captains tell on the board in every system (E14). */
+export const EDITION = 4;
 
 /** Whether a holder that can hold no more loses the zone at the last round (E10). */
 export const canBeOverrun = ({ edition }: Pick<CampaignState, 'edition'>): boolean => (edition ?? 1) >= OVERRUN;

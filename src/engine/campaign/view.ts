@@ -10,12 +10,11 @@ import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
-import { officersOf } from './officers.ts';
+import { officersOf, tellOnBoard } from './officers.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
-  hasPeople,
   inService,
   SIDES,
   type BattleKind,
@@ -186,7 +185,7 @@ export function campaignView(roster: Roster, whole: CampaignState, viewer: Viewe
     notReady: plans ? whyNotReady(roster, state, planner) : null,
     offer: plans ? offerTo(state, planner) : null,
     follow: state.follow ?? null,
-    captainsFight: hasPeople(state),
+    captainsFight: tellOnBoard(roster, state),
     battles: state.battles,
     outcome: state.outcome,
     honours: state.outcome === null ? null : honoursOf(roster, state),

@@ -1,12 +1,13 @@
 import { LANDINGS } from '../../campaign/aftermath.ts';
 import { drawingOf, terrainOf } from '../../campaign/maps.ts';
 import { orderOf } from '../../campaign/meeting.ts';
+import { toldShips } from '../../campaign/officers.ts';
 import type { ZoneTerrain } from '../../campaign/sectors.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from '../../campaign/state.ts';
 import { isBase, isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
 import type { AimSetup, BodySetup, FleetSetup, FtbSetup, Place, ShipSetup, ZoneSetup } from '../setup.ts';
-import { ftbUnits, typeOfUnit } from './units.ts';
+import { ftbUnits, onBoard, typeOfUnit } from './units.ts';
 
 // E9: the battle on the board that two fleets fight where they meet.
 
@@ -54,6 +55,8 @@ const hasPlanet = (state: CampaignState, battle: CampaignBattle, side: Side): bo
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const course = side === 0 ? 0 : 180;
+  // E14: a daring captain's ship comes in faster.
+  const daring = toldShips({ ...ftbUnits, onBoard }, state, side);
   // Nobody begins on a course into the own planet: the middle is left free behind it.
   let place = hasPlanet(state, battle, side) ? 1 : 0;
   const ships = orderOf(ftbUnits, state, battle, side).map((ship): ShipSetup => {
@@ -69,7 +72,7 @@ function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): Flee
       };
     const x = MIDDLE + (place % 2 === 0 ? 1 : -1) * Math.ceil(place / 2) * APART;
     place++;
-    return { ...common, x, y: rowFrom(side, STANDS), length: SPEED };
+    return { ...common, x, y: rowFrom(side, STANDS), length: SPEED + Number(daring.has(ship.id)) };
   });
   // A ship that goes home leaves by the edge that it came from.
   return { ships, aims: aimsOf(state, battle, side), exits: [side === 0 ? 'bottom' : 'top'] };

@@ -6,7 +6,7 @@ import { battleResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
 import doctrines from './doctrines.json' with { type: 'json' };
 import data from './forces.json' with { type: 'json' };
-import { ftbUnits, sideClass } from './units.ts';
+import { ftbUnits, onBoard, sideClass } from './units.ts';
 
 /** Both sides begin with the same types. */
 const forcesOf = ({ treasury, fleet }: { treasury: number; fleet: readonly string[] }) => ({
@@ -20,6 +20,7 @@ const derelictsOf = (side: 0 | 1) => ['destroyer', 'cruiser'].map((id) => sideCl
 export const ftbRoster: Roster = {
   system: 'ftb',
   ...ftbUnits,
+  onBoard,
   forces: { small: forcesOf(data.small), medium: forcesOf(data.medium), large: forcesOf(data.large) },
   // There are no fighters to be led.
   ledByCarrier: 0,

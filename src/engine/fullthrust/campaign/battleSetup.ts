@@ -1,13 +1,14 @@
 import { LANDINGS } from '../../campaign/aftermath.ts';
 import { drawingOf, terrainOf } from '../../campaign/maps.ts';
 import { orderOf } from '../../campaign/meeting.ts';
+import { toldShips } from '../../campaign/officers.ts';
 import type { ZoneTerrain } from '../../campaign/sectors.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from '../../campaign/state.ts';
 import { isBase, isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
 import type { AimSetup, BodySetup, FleetSetup, FullThrustSetup, ShipSetup, StrewnSetup } from '../setup/setup.types.ts';
 import { PRESET_SWITCHES } from '../terms.ts';
-import { designOfUnit, fullThrustUnits, WAR_DESIGNS } from './units.ts';
+import { designOfUnit, fullThrustUnits, onBoard, WAR_DESIGNS } from './units.ts';
 
 // E9: the battle on the table that two fleets fight where they meet.
 
@@ -44,6 +45,8 @@ const across = (side: Side, stands: number): number => (side === 0 ? stands : WI
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   let place = 0;
+  // E14: a daring captain's ship comes in faster.
+  const daring = toldShips({ ...fullThrustUnits, onBoard }, state, side);
   const ships = orderOf(fullThrustUnits, state, battle, side).map((ship): ShipSetup => {
     const common = { design: designOfUnit(ship).name, name: ship.name, course: side === 0 ? 3 : 9, ...damageOf(ship) };
     if (isBase(fullThrustUnits, ship))
@@ -52,7 +55,7 @@ function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): Flee
     const rank = RANKS[Math.floor(place / RANK_SIZE)]!;
     place++;
     const y = HEIGHT / 2 + (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * APART;
-    return { ...common, x: across(side, rank), y, speed: SPEED };
+    return { ...common, x: across(side, rank), y, speed: SPEED + Number(daring.has(ship.id)) };
   });
   // 3.5 A ship that flies home leaves by the edge that it came from.
   return { ships, groups: [], aims: aimsOf(state, battle, side), exits: [side === 0 ? 'left' : 'right'] };

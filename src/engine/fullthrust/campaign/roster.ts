@@ -5,7 +5,7 @@ import { battleResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
 import doctrines from './doctrines.json' with { type: 'json' };
 import data from './forces.json' with { type: 'json' };
-import { fullThrustUnits, sideClass } from './units.ts';
+import { fullThrustUnits, onBoard, sideClass } from './units.ts';
 
 const forcesOf = ({ treasury, fleets }: { treasury: number; fleets: readonly (readonly string[])[] }) => ({
   treasury,
@@ -16,6 +16,7 @@ const forcesOf = ({ treasury, fleets }: { treasury: number; fleets: readonly (re
 export const fullThrustRoster: Roster = {
   system: 'fullthrust',
   ...fullThrustUnits,
+  onBoard,
   forces: { small: forcesOf(data.small), medium: forcesOf(data.medium), large: forcesOf(data.large) },
   // Groups are part of their carrier: there are no squadrons to be led.
   ledByCarrier: 0,

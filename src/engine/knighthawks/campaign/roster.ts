@@ -5,7 +5,7 @@ import { battleResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
 import doctrines from './doctrines.json' with { type: 'json' };
 import data from './forces.json' with { type: 'json' };
-import { knightHawksUnits, sideClass } from './units.ts';
+import { knightHawksUnits, onBoard, sideClass } from './units.ts';
 
 /** Both sides begin with the same classes. */
 const forcesOf = ({ treasury, fleet }: { treasury: number; fleet: readonly string[] }) => ({
@@ -19,6 +19,7 @@ const derelictsOf = (side: 0 | 1) => ['frigate', 'destroyer', 'light-cruiser'].m
 export const knightHawksRoster: Roster = {
   system: 'knighthawks',
   ...knightHawksUnits,
+  onBoard,
   forces: { small: forcesOf(data.small), medium: forcesOf(data.medium), large: forcesOf(data.large) },
   // 8.4
   ledByCarrier: 6,

@@ -11,6 +11,8 @@ import { talonUnits } from './units.ts';
 export const talonRoster: Roster = {
   system: 'talon',
   ...talonUnits,
+  // `battleSetup` says what they bring.
+  onBoard: { since: 3, tells: ({ trait, rank }) => trait !== 'gunner' || rank === 'captain' || rank === 'commodore' },
   forces,
   // 12.2.1
   ledByCarrier: 4,

@@ -1,20 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LEVELS, type Level } from '../../../shared/opponent.ts';
-import { war as ftb } from '../../systems/ftb/war/index.ts';
-import { war as fullthrust } from '../../systems/fullthrust/war/index.ts';
-import { war as knighthawks } from '../../systems/knighthawks/war/index.ts';
-import { war as talon } from '../../systems/talon/war/index.ts';
+import type { SystemWar } from '../war.types.ts';
 
 /** Chances are never told as certain. */
 const SURE = 0.98;
 type Ratings = Partial<Record<Level, number>>;
+const SYSTEMS = readdirSync('src/renderer/systems').filter((id) => existsSync(`src/engine/${id}/story`));
 
-test.each(Object.entries({ talon, knighthawks, fullthrust, ftb }))(
-  'the chances at the beginning of %s’s story are the measured one and what its level ratings make of it',
-  (system, { story }) => {
+test('there are stories to ask', () => {
+  expect(SYSTEMS.length).toBeGreaterThan(1);
+});
+
+test.each(SYSTEMS)(
+  'the chances at the beginning of a story are the measured one and what the level ratings make of it: %s',
+  async (system) => {
+    const { war } = (await import(`../../systems/${system}/war/index.ts`)) as { war: SystemWar };
     const ratings = JSON.parse(readFileSync(`src/engine/${system}/levelRatings.json`, 'utf8')) as Ratings;
-    const { level: own, chances } = story!;
+    const { level: own, chances } = war.story!;
     const measured = chances[own]!;
     for (const level of LEVELS) {
       const rating = ratings[level];

@@ -21,6 +21,7 @@ export const war: SystemWar = {
     ...weapons.map(({ count }) => t('campaign.yard.torpedoes', { count })),
     ...(kind === 'transport' ? [t('campaign.yard.unarmed')] : []),
   ],
+  onBoard: (trait) => sentence(`captain.onBoard.${trait}`) ?? '',
   story: {
     scenario: 'story',
     level: 'recruit',

@@ -26,6 +26,7 @@ export const war: SystemWar = {
     ...(shields > 0 ? [`${shields} × ${t('word.screen')}`] : []),
   ],
   partings: ['disengaged', 'withdrawn'],
+  onBoard: (trait) => sentence(`captain.onBoard.${trait}`) ?? '',
   story: {
     scenario: 'story',
     level: 'cadet',

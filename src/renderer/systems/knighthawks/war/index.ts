@@ -18,6 +18,7 @@ export const war: SystemWar = {
     ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`weapon.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [t('campaign.yard.screens', { count: shields })] : []),
   ],
+  onBoard: (trait) => sentence(`captain.onBoard.${trait}`) ?? '',
   story: {
     scenario: 'story',
     level: 'cadet',
