@@ -12,6 +12,7 @@ import { countsWay, damageShare, leavingAim } from './aims.ts';
 import { isDeadly } from './hazards.ts';
 import { prunePowerOfUnit } from './prunePower.ts';
 import { keepMissile, pruneShots } from './pruneShots.ts';
+import { dropStrayingMoves } from './straying.ts';
 import { isGroupFiring } from '../../engine/talon/fire/weaponGroups.ts';
 
 /**
@@ -55,7 +56,7 @@ export function choices(battle: Battle, actions: Int32Array): number {
       const unit = firstToMove(battle, actions);
       if (unit >= 0) {
         const count = dockActions(battle, unit, actions, moveActions(battle, unit, actions, 0));
-        return battle.terrainCount[0] === 0 ? count : dropDeadlyMoves(battle, actions, count);
+        return soundMoves(battle, unit, actions, count);
       }
       return legalActions(battle, actions);
     }
@@ -95,7 +96,14 @@ function pruneMoves(battle: Battle, actions: Int32Array, count: number): number 
   const chosen = firstToMove(battle, scratch);
   if (chosen < 0) return count;
   const kept = keepUnit(actions, count, chosen);
-  return battle.terrainCount[0] === 0 ? kept : dropDeadlyMoves(battle, actions, kept);
+  return soundMoves(battle, chosen, actions, kept);
+}
+
+/** What is left of a ship's moves without those that are its end. Whom an aim asks to leave may go where it likes. */
+function soundMoves(battle: Battle, unit: number, actions: Int32Array, count: number): number {
+  const kept = battle.terrainCount[0] === 0 ? count : dropDeadlyMoves(battle, actions, count);
+  if (kept < 2 || (battle.aimCount[0]! > 0 && leavingAim(battle, unit) >= 0)) return kept;
+  return dropStrayingMoves(battle, actions, kept);
 }
 
 /**

@@ -155,7 +155,7 @@ export const missilesAndFighters: readonly KnownPosition[] = [
       hitWaits(battle, 1, 3, 0);
       return battle;
     },
-    iterations: 400,
+    iterations: 1600,
     right: oneOf(encode(ACTION.CHOOSE_HIT, 1, 1)),
   },
   {
