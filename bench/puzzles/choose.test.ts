@@ -38,6 +38,17 @@ test('those over several moves come first, then the clearest', () => {
   expect(new Set(seeds)).toEqual(new Set([0, 1]));
 });
 
+test('a third of them goes over several moves, where enough do', () => {
+  const of = (count: number, steps: PuzzleStep[], from: number) =>
+    THEMES.flatMap((theme, n) =>
+      Array.from({ length: count }, (_, seed) => game([1, 2, 3], [puzzle(2, theme, steps)], from + 100 * n + seed)),
+    );
+  const made = [...of(30, [step(0.2)], 0), ...of(5, [step(0.1), step(0.1)], 1000)];
+  const kept = chosen(made);
+  expect(kept.length).toBe(75);
+  expect(kept.filter(({ puzzles }) => puzzles[0]!.steps.length > 1).length).toBe(25);
+});
+
 test('nothing is kept where one theme would be most of it', () => {
   expect(chosen([game([1, 2, 3], [puzzle(2)])])).toEqual([]);
 });

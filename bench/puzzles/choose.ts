@@ -9,20 +9,21 @@ const MOST = 90;
 const ENOUGH = 60;
 /** With fewer left of earlier ones, all of them stay, whatever their themes. */
 const FEWEST = 12;
+/** A third go over several moves, where there are enough of these. */
+const OF_LONG = 3;
 
 const countOf = (games: readonly ShippedGame[]): number => games.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
 const worth = ({ steps }: ShippedPuzzle): number => (steps.length > 1 ? 1 : 0) + steps[0]!.margin;
 
 /**
  * The puzzles that a system ships, of all that were made: those over several moves first, then the clearest, none of
- * one theme more than its share; those of an earlier demand only where there are not enough others. Games without a
+ * one theme more than its share, and while there are enough no more than three for each over several moves; those of an earlier demand only where there are not enough others. Games without a
  * puzzle left are dropped, the others end with their last one.
  */
 export function chosen(made: readonly ShippedGame[], most = MOST): ShippedGame[] {
-  const present = pick(
-    made.filter(({ older }) => older !== true),
-    most,
-  );
+  const today = made.filter(({ older }) => older !== true);
+  const long = today.flatMap(({ puzzles }) => puzzles).filter(({ steps }) => steps.length > 1).length;
+  const present = pick(today, Math.min(most, Math.max(ENOUGH, OF_LONG * long)));
   if (countOf(present) >= ENOUGH) return present;
   const both = pick(made, most);
   return countOf(both) >= FEWEST || made.every(({ older }) => older !== true) ? both : [...made];
@@ -33,12 +34,7 @@ function pick(made: readonly ShippedGame[], most: number): ShippedGame[] {
     .flatMap(({ puzzles, older }) => puzzles.map((puzzle) => ({ puzzle, worth: worth(puzzle) - (older ? 2 : 0) })))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ puzzle }) => puzzle);
-  const byTheme = [...Map.groupBy(all, ({ theme }) => theme).values()];
-  const share = shareOf(
-    byTheme.map(({ length }) => length),
-    most,
-  );
-  const kept = new Set(byTheme.flatMap((some) => some.slice(0, share)));
+  const kept = new Set(thinned(all, most));
   return made.flatMap((game) => {
     const puzzles = game.puzzles.filter((one) => kept.has(one));
     const last = Math.max(...puzzles.map(({ ply }) => ply));
@@ -47,13 +43,15 @@ function pick(made: readonly ShippedGame[], most: number): ShippedGame[] {
   });
 }
 
-/** How many of a theme may be kept at most, so that none has more than its share of all that are. */
-function shareOf(counts: readonly number[], most: number): number {
-  for (let cap = Math.floor(most * MOST_OF_A_THEME); cap > 0; cap--) {
-    const kept = counts.reduce((sum, count) => sum + Math.min(count, cap), 0);
-    if (cap <= kept * MOST_OF_A_THEME) return cap;
+/** Without the last ones of the largest theme, until there are so many and no theme has more than its share. `all`: the best first. */
+function thinned(all: readonly ShippedPuzzle[], most: number): ShippedPuzzle[] {
+  const themes = [...Map.groupBy(all, ({ theme }) => theme).values()].map((some) => [...some]);
+  for (;;) {
+    const kept = themes.flat();
+    const largest = themes.toSorted((a, b) => b.length - a.length)[0];
+    if (largest === undefined || (kept.length <= most && largest.length <= kept.length * MOST_OF_A_THEME)) return kept;
+    largest.pop();
   }
-  return 0;
 }
 
 /** Games that were made, and of others (which ship already) the puzzles that are not among them. */

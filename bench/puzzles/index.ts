@@ -9,11 +9,12 @@ import { commandLine, need, runCommand, text, whole, words } from '../../scripts
 import { inlineMore } from '../../src/ai/inlining.ts';
 import { observe } from '../../src/ai/review/estimator.ts';
 import { Tree } from '../../src/ai/tree.ts';
-import type { ShippedGame } from '../../src/engine/game.ts';
-import { openSystem, parseSystems } from '../shared/battles.ts';
+import type { ShippedGame, ShippedPuzzle } from '../../src/engine/game.ts';
+import { openSystem, type OpenSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { chosen, tally, withoutKnown } from './choose.ts';
 import type { JudgingEffort } from './judge.ts';
+import { lineFrom } from './line.ts';
 import { CLOSE, makePuzzles, QUICK } from './make.ts';
 
 /** Nodes of the tree that every search uses; none of them comes near it. */
@@ -31,6 +32,9 @@ cli
   .option('--from <number>', 'the number of the first game', { default: 0 })
   .option('--enough <number>', 'puzzles of a system after which no more are looked for', { default: 120 })
   .option('--skip <themes>', 'themes of which there are enough, with commas between them; not looked for any more')
+  .option('--lines <number>', 'only looks for a second decision in as many of those that were made and have one', {
+    default: 0,
+  })
   .option('--glance <number>', 'simulations of each short search that says which options are worth a thought', {
     default: 60,
   })
@@ -59,6 +63,8 @@ function main(): void {
   const battles = words(cli, 'scenario') ?? [CLOSE, QUICK];
   const skip = words(cli, 'skip') ?? [];
   inlineMore();
+  const lines = whole(cli, 'lines', 0);
+  for (const system of systems) if (lines > 0) lengthen(system, lines, effort);
   // Each system has as much of the machine: where games are short, more are played.
   const spent = new Map(systems.map((system) => [system, 0]));
   const next = new Map(systems.map((system) => [system, from]));
@@ -123,16 +129,42 @@ function playRound(
   return all;
 }
 
+/** Looks in so many of what was made for lines with a second decision, the clearest first, and keeps what it finds. */
+function lengthen(system: string, count: number, effort: JudgingEffort): void {
+  const open = openSystem(system);
+  const played = playedOf(system);
+  const single = gamesOf(played)
+    .flatMap((game) => game.puzzles.flatMap((puzzle) => (puzzle.steps.length > 1 ? [] : [{ game, puzzle }])))
+    .toSorted((a, b) => b.puzzle.steps[0]!.margin - a.puzzle.steps[0]!.margin)
+    .slice(0, count);
+  const longer = new Map<ShippedPuzzle, ShippedPuzzle>();
+  for (const { game, puzzle } of single) {
+    const line = lineFrom(open, positionOf(open, game, puzzle), { step: puzzle.steps[0]!, next: -1 }, effort);
+    if (line !== null && line.steps.length > 1) longer.set(puzzle, { ...puzzle, ...line });
+    console.log(`${system} ${puzzle.theme}: ${line?.steps.length ?? 0} steps`);
+  }
+  const lines = played.map(({ game, ...one }) => {
+    const puzzles = game?.puzzles.map((puzzle) => longer.get(puzzle) ?? puzzle);
+    return JSON.stringify({ ...one, game: game && { ...game, puzzles } });
+  });
+  writeFileSync(fileOf(system), lines.join('\n') + '\n');
+}
+
+/** The position that a puzzle begins with. */
+function positionOf({ game }: OpenSystem, shipped: ShippedGame, { ply }: ShippedPuzzle): unknown {
+  const setup = game.parseSetup(shipped.setup);
+  if (!setup.ok) throw new Error(`a puzzle does not parse: ${setup.error.code}`);
+  const state: unknown = game.create(setup.value, shipped.seed, undefined, shipped.version);
+  for (const action of shipped.actions.slice(0, ply)) game.apply(state, action);
+  return state;
+}
+
 /** Its puzzles with the themes that the guide names today. */
 function named(system: string, shipped: ShippedGame): ShippedGame {
-  const { game, guide } = openSystem(system);
-  const setup = game.parseSetup(shipped.setup);
-  if (!setup.ok) throw new Error(`a puzzle of ${system} does not parse: ${setup.error.code}`);
-  const state: unknown = game.create(setup.value, shipped.seed, undefined, shipped.version);
-  let played = 0;
+  const open = openSystem(system);
+  const { game, guide } = open;
   const puzzles = shipped.puzzles.map((puzzle) => {
-    for (; played < puzzle.ply; played++) game.apply(state, shipped.actions[played]!);
-    const seen = observe(game, state) as never;
+    const seen = observe(game, positionOf(open, shipped, puzzle)) as never;
     return { ...puzzle, theme: guide.theme?.(seen, puzzle.steps[0]!.right[0]!, puzzle.aim?.kind) ?? puzzle.theme };
   });
   return { ...shipped, puzzles };

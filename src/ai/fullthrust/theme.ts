@@ -1,4 +1,5 @@
 import type { Battle } from '../../engine/fullthrust/battle.ts';
+import { FIGHTER_TYPES } from '../../engine/fullthrust/design/terms.ts';
 import { fullThrust } from '../../engine/fullthrust/index.ts';
 import type { PuzzleAim } from '../../engine/game.ts';
 import { themeFor } from '../themeFor.ts';
@@ -18,6 +19,7 @@ export const THEMES = [
   'fighters',
   'guard',
   'strike',
+  'torpedo-run',
   'missiles',
   'defence',
   'mend',
@@ -32,7 +34,14 @@ const BY_AIM = {
 
 /** What a decision is about, by its best action and what that is for; null: as `deedOf`. */
 export function theme(battle: Battle, best: number, aim?: PuzzleAim['kind']): Theme | null {
-  return themeFor<Theme>(deedOf(battle, best), BY_AIM, aim);
+  const named = themeFor<Theme>(deedOf(battle, best), BY_AIM, aim);
+  return named === 'strike' && leadsTorpedoes(battle, best) ? 'torpedo-run' : named;
+}
+
+/** 5.7 Whether a group of torpedo fighters acts, which attacks once and is spent. */
+function leadsTorpedoes(battle: Battle, best: number): boolean {
+  const description = fullThrust.describe(battle, best);
+  return 'group' in description && battle.groupType[description.group] === FIGHTER_TYPES.indexOf('torpedo');
 }
 
 /**
