@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { refuseWebGl } from '../e2e/harness/refuseWebGl.ts';
 import { PROJECT, startServer } from '../e2e/harness/server.ts';
 import { build, isStale } from '../scripts/build.ts';
 import type { StoryView } from '../src/engine/campaign/story/view.ts';
@@ -114,6 +115,8 @@ async function inPage(browser: Browser, folder: string): Promise<number> {
   const server = await startServer(folder);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // What the start screen draws behind itself is not the matter, and takes most of a machine without a graphics card.
+  await page.addInitScript(refuseWebGl);
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async (): Promise<number> => {

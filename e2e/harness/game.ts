@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { leaveEdges } from './leaveEdges.ts';
+import { refuseWebGl } from './refuseWebGl.ts';
 import { PROJECT, startServer, type GameServer } from './server.ts';
 
 /** The game in a browser, on data of its own. */
@@ -27,14 +28,6 @@ const LOST_SERVER = /WebSocket connection to|Failed to load resource: net::ERR_/
 
 /** Three tells of it before it gives up. */
 const NO_WEBGL = /Error creating WebGL context/;
-
-/** Runs in the page. */
-function refuseWebGl(): void {
-  const whole = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-    return kind.startsWith('webgl') ? null : Reflect.apply(whole, this, [kind, ...rest]);
-  } as typeof whole;
-}
 
 /**
  * `test` with the fixture `game`: a server on an empty data folder and a page on it. A console
