@@ -168,4 +168,17 @@ export function testStoryScreen(ui: SystemUi): void {
     await fireEvent.keyDown(window, { key: '2' });
     expect(api.callsOf('campaign.act')).toMatchObject([{ ply: 3, action: { kind: 'course', to: choices[1] } }]);
   });
+
+  test('a new page is read from its top', async () => {
+    const [way] = Object.values(data.chapters).flatMap(({ won }) => won.filter(({ to }) => to !== undefined));
+    const next = way!.to!;
+    const api = createFakeApi({ 'campaign.act': () => storyAt(data, next) });
+    const opened = storyAt(data, null, [way!.id ?? next]);
+    render(StoryScreen, { app: createAppStore(api), ui: ui as StoryUi, opened });
+    const pages = document.querySelector<HTMLElement>('.pages')!;
+    pages.scrollTop = 300;
+    await fireEvent.keyDown(window, { key: '1' });
+    await screen.findByText(storyWords(ui as StoryUi).text(`${next}.tale.0`));
+    expect(pages.scrollTop).toBe(0);
+  });
 }
