@@ -41,6 +41,12 @@ test('planning cannot be ended while a garrison is short, and the reason is told
   expect(api.callsOf('campaign.act')).toEqual([]);
 });
 
+test('where fighters are the reason, the bar says so, and not that a warship is missing', () => {
+  show(makeCampaign({ notReady: { code: 'squadron-without-carrier', sector: 'badlands' } }));
+  expect(screen.getByText('Badlands: fighters need a carrier or the front’s base.')).toBeTruthy();
+  expect(screen.queryByText(/every sector needs a warship/)).toBeNull();
+});
+
 test('a front that has come to a home world is called so, and is no zone beyond the last one', () => {
   const [antares, ...rest] = (makeCampaign().view as CampaignView).sectors;
   const far = { ...antares!, kind: 'home' as const, front: antares!.zones.length };
