@@ -54,7 +54,17 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new WrongOption(`There is no scenario ${unknown.join(', ')}; there are ${known.join(', ')}.`);
   if (barred === undefined) for (const system of systems) await playSystem(system, effort);
-  else for (const system of systems) await playWithout(system, effort, barred);
+  else for (const system of systemsWith(systems, barred)) await playWithout(system, effort, barred);
+}
+
+/** Those of the systems that have something of that name to do without; there must be one. */
+function systemsWith(systems: readonly string[], barred: string): string[] {
+  const meansOf = (id: string): string[] => Object.keys(openSystem(id).bench.means ?? {});
+  const having = systems.filter((id) => meansOf(id).includes(barred));
+  const known = [...new Set(systems.flatMap(meansOf))].join(', ') || 'nothing';
+  if (having.length === 0)
+    throw new WrongOption(`${systems.join(', ')}: there is nothing called ${barred} to do without, but ${known}.`);
+  return having;
 }
 
 /** Plays battles in which one side may not use something, each side in turn, and prints how that side fares. */
@@ -63,12 +73,7 @@ async function playWithout(
   { games, iterations, workers, scenarios }: Effort,
   barred: string,
 ): Promise<void> {
-  const { scenarioIds, bench } = openSystem(system);
-  const known = Object.keys(bench.means ?? {});
-  if (!known.includes(barred))
-    throw new WrongOption(
-      `${system} has nothing called ${barred} to do without; it has ${known.join(', ') || 'nothing'}.`,
-    );
+  const { scenarioIds } = openSystem(system);
   for (const scenario of scenarioIds.filter((id) => scenarios?.includes(id) ?? true)) {
     const jobs: BalanceJob[] = Array.from({ length: games }, (_, game) => ({
       system,

@@ -15,3 +15,15 @@ test('12.1 in the battle about mines a side that may not lay them leaves it to t
     [0, 1].reduce((sum, n) => sum + (playBattle('fullthrust', 'minefield', n, 2, barred).uses!['mine laid'] ?? 0), 0);
   expect(laid('laying')).toBeLessThan(laid());
 });
+
+// In even games the first side has to do without, in odd ones the second.
+test.each([
+  ['11.5', 'prize', 'boarded and taken', 'boarding', 3],
+  ['12.1', 'minefield', 'mine swept', 'sweeping', 0],
+  ['12.3', 'wonders', 'nova fired', 'nova', 0],
+  ['13.7', 'harbour', 'docked', 'docking', 0],
+] as const)('%s the battle %s asks for what it is about: %s', (_section, battle, use, means, game) => {
+  const uses = (barred?: string): number => playBattle('fullthrust', battle, game, 10, barred).uses![use] ?? 0;
+  expect(uses()).toBeGreaterThan(0);
+  expect(uses(means)).toBe(0);
+});

@@ -75,7 +75,7 @@ test('the greatest ships have their whole sheet, fleets all their rows, and each
 test('10.2 a cruiser that flies by vectors has all its orders of every turn, and its whole sheet', async ({ game }) => {
   const { page } = game;
   await set(page);
-  await seededBattle(page, { name: 'Vectors', scenario: 'minefield', controllers: [PERSON, PERSON] });
+  await seededBattle(page, { name: 'Vectors', scenario: 'crossing', controllers: [PERSON, PERSON] });
   await resume(page, 'Vectors');
   await page.getByRole('alertdialog').getByRole('button').click();
   const turns = page.getByRole('group', { name: 'Turn', exact: true }).getByRole('button');

@@ -2,7 +2,7 @@ import { KIND, SWITCH, isOn, isOnTable, type Battle } from '../../engine/fullthr
 import { NOVA_ARMS, NOVA_FLIES, spinalDamage, spinalOf } from '../../engine/fullthrust/wonders/wonders.ts';
 import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
-import { slotOf, works } from '../../engine/fullthrust/ships/sheet.ts';
+import { slotOf, thrustOf, works } from '../../engine/fullthrust/ships/sheet.ts';
 import type { PlanePoint } from '../../engine/plane.ts';
 import { flyBy, flyOn } from './flights.ts';
 import { straight, type Foresight } from './foresight.ts';
@@ -34,6 +34,8 @@ const STRAYS = [0, 0.12, 0.08] as const;
 const BESIDE = 5;
 /** What the lane of the turn after this one counts for where an order is weighed: both fly straight on until then, or not. */
 const NEXT = 0.25;
+/** The same where the enemy has no drive to leave it by: only the ship itself must hold on. */
+const NEXT_SURE = 0.8;
 
 /** Where a ship lies that fires along its bow. */
 interface Bow extends PlanePoint {
@@ -48,12 +50,13 @@ export function novaPromise(seen: Foresight, battle: Battle, ship: number): numb
   for (let target = 0; target < battle.shipCount[0]!; target++) {
     if (target === ship || !isOnTable(battle, target)) continue;
     const isFriend = battle.side[target] === battle.side[ship];
+    const isFast = thrustOf(battle, target) > 0;
     // A friend's order is written: it ends where that leads.
     if (isFriend) flyOrdered(battle, target);
     else flyBy(battle, target, 0, 0);
     for (let stage = 0; stage < NOVA_DAMAGE.length; stage++) {
       if (stage > 0) flyOn(battle, target);
-      const share = stage === 0 && !isFriend ? shareInLane(seen, target, bow) : shareAt(stage, bow, flown.x, flown.y); // prettier-ignore
+      const share = stage === 0 && !isFriend ? shareInLane(seen, target, bow) : shareAt(stage, bow, flown.x, flown.y, isFast); // prettier-ignore
       if (share === 0) continue;
       const loss = share * lossByVolley(seen.worths, battle, target, NOVA_DAMAGE[stage]!, true);
       points += isFriend ? -loss : loss;
@@ -70,9 +73,9 @@ function liesInLane(stage: number, from: Bow, atX: number, atY: number, mu: numb
 }
 
 /** How likely a ship that is foreseen at a place is burnt there. */
-function shareAt(stage: number, from: Bow, atX: number, atY: number): number {
-  if (liesInLane(stage, from, atX, atY, BURNT[stage]!)) return STAYS[stage]!;
-  return STRAYS[stage]! > 0 && liesInLane(stage, from, atX, atY, BURNT[stage]! + BESIDE) ? STRAYS[stage]! : 0;
+function shareAt(stage: number, from: Bow, atX: number, atY: number, isFast: boolean): number {
+  if (liesInLane(stage, from, atX, atY, BURNT[stage]!)) return isFast ? STAYS[stage]! : 1;
+  return isFast && STRAYS[stage]! > 0 && liesInLane(stage, from, atX, atY, BURNT[stage]! + BESIDE) ? STRAYS[stage]! : 0;
 }
 
 /** How likely an enemy ends in the lane of this turn, by where it may end. */
@@ -93,11 +96,12 @@ export function novaWorth(seen: Foresight, battle: Battle, ship: number, next: P
     if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
     flyBy(battle, enemy, 0, 0);
     flyOn(battle, enemy);
-    if (!liesInLane(0, bow, flown.x, flown.y, BESIDE)) continue;
-    const gap = liesInLane(0, bow, flown.x, flown.y, BURNT[0]) ? 1 : 0.5;
-    points += gap * lossByVolley(seen.worths, battle, enemy, NOVA_DAMAGE[0]!, true);
+    const isFast = thrustOf(battle, enemy) > 0;
+    if (!liesInLane(0, bow, flown.x, flown.y, isFast ? BESIDE : BURNT[0])) continue;
+    const share = isFast ? NEXT * (liesInLane(0, bow, flown.x, flown.y, BURNT[0]) ? 1 : 0.5) : NEXT_SURE;
+    points += share * lossByVolley(seen.worths, battle, enemy, NOVA_DAMAGE[0]!, true);
   }
-  return NEXT * points;
+  return points;
 }
 
 function hasNova(battle: Battle, ship: number): boolean {

@@ -126,8 +126,8 @@ function withEverything(setup: FullThrustSetup): FullThrustSetup {
 test('lockstep: orders of all kinds with all rules on go the same way in engine and model', () => {
   // Freely: a field throws fire back at a wreck, and a nova begins where a ship lies.
   for (const seed of [20190, 22255]) playBoth(randomSetup(pickFrom(seed)), seed, 'random', freely);
-  // In 54 a ship that has armed its nova is taken, in 322 two strike to each other.
-  for (const seed of [...Array.from({ length: 20 }, (_, n) => 1 + n), 54, 322])
+  // In 54 a ship that has armed its nova is taken, in 322 two strike to each other, in 22759 one decloaks among debris.
+  for (const seed of [...Array.from({ length: 20 }, (_, n) => 1 + n), 54, 322, 22759])
     playBoth(withEverything(randomSetup(pickFrom(seed))), seed, 'everything', freely);
 });
 

@@ -168,6 +168,7 @@ export class Follower {
       case 'tableMoved':
         for (const ship of this.ships) Object.assign(ship, { x: ship.x + event.dx, y: ship.y + event.dy });
         for (const salvo of this.salvoes) salvo.at = null;
+        this.terrain.hear(event);
         break;
       case 'placed':
         Object.assign(this.ships[event.unit]!, event.at);

@@ -95,6 +95,13 @@ export class Terrain {
         // Its number may be another one's from now on.
         this.suffered.delete(event.body);
         return;
+      case 'bodyAppeared':
+        this.bodies.push({ id: event.body, kind: event.kind, radius: event.radius, ...event.at });
+        return;
+      case 'tableMoved':
+        // 3.8 What lies on it comes along.
+        for (const body of this.bodies) Object.assign(body, { x: body.x + event.dx, y: body.y + event.dy });
+        return;
       case 'lockRolled':
         return this.host.same('lock', [event.held, this.isDusty(event)], [event.die >= 4, true]);
       case 'asteroidFiredAt':
