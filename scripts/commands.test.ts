@@ -72,12 +72,10 @@ const NONSENSE = ['--nonsense', '1'];
 const REFUSING = ['start', 'test', 'bench', 'fuzz', 'balance', 'puzzles', 'wars', 'rules', 'keep'];
 /** Through npm's line too: what hands over to a file is the same for all others. */
 const HANDED_OVER = 'rules';
-const WITHOUT_WHAT = ['--system', 'fullthrust', '--without', 'dancing'];
 const isAlone = (name: string): boolean => fileOf(name) === null || name === HANDED_OVER;
 const ASKED: Asked[] = [
   ...names.filter((name) => !isAlone(name)).map((name) => ({ file: fileOf(name)!, args: HELP })),
   ...REFUSING.filter((name) => !isAlone(name)).map((name) => ({ file: fileOf(name)!, args: NONSENSE })),
-  { file: fileOf('balance')!, args: WITHOUT_WHAT },
 ];
 /** All at once, for a process of its own for each of them would read the same sources again. */
 async function askAll(): Promise<Said[]> {
@@ -109,26 +107,3 @@ test.concurrent.each(REFUSING)('npm run %s refuses an option that there is not i
   expect(error).toMatch(/--nonsense|commands/);
   expect(error.trimEnd().split('\n')).toHaveLength(1);
 });
-
-test('npm run balance -- --without says what there is to do without where it is told something else', async () => {
-  const { code, error } = await answerOf('balance', WITHOUT_WHAT);
-  const known = 'docking, boarding, laying, sweeping, nova';
-  expect([code, error]).toEqual([1, `fullthrust: there is nothing called dancing to do without, but ${known}.\n`]);
-});
-
-// Its games run with the lowest priority but a little.
-test.concurrent(
-  'npm run balance -- --without plays games in which one side does without, and writes no page',
-  { timeout: HOOK },
-  async () => {
-    const page = path.join(copy, 'docs/balance/fullthrust.md');
-    const before = readFileSync(page, 'utf8');
-    const few = ['--scenario', 'minefield', '--games', '2', '--iterations', '1', '--workers', '1'];
-    const { code, out } = await runLine('balance', ...few, '--without', 'sweeping');
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /^\| minefield \| 1 \| 2 \| .*\nwithout sweeping: .* %.*; as first side .* of 1, as second .* of 1\n$/,
-    );
-    expect(readFileSync(page, 'utf8')).toBe(before);
-  },
-);

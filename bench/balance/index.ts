@@ -10,7 +10,7 @@ import { commandLine, need, runCommand, text, whole, WrongOption, words } from '
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { runJobs, WORKERS } from '../shared/pool.ts';
-import type { BalanceResult } from './battle.ts';
+import { playBattle, type BalanceResult } from './battle.ts';
 import { fingerprintOfCode, GameRecord } from './record.ts';
 import { summarize } from './statistics.ts';
 import { balancePage, sharesOf, tableRow, withoutLine } from './table.ts';
@@ -27,7 +27,7 @@ cli
     '--without <use>',
     'one side of each game, in turn, may not use this: boarding, say; tells how it fares, and writes nothing',
   )
-  .option('--workers <number>', 'worker processes', { default: WORKERS })
+  .option('--workers <number>', 'worker processes; 0: the games are played in this one', { default: WORKERS })
   .action(main);
 await runCommand(cli);
 
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const effort: Effort = {
     games: whole(cli, 'games'),
     iterations: whole(cli, 'iterations'),
-    workers: whole(cli, 'workers'),
+    workers: whole(cli, 'workers', 0),
     scenarios: words(cli, 'scenario'),
   };
   const systems = need(parseSystems(text(cli, 'system')));
@@ -67,6 +67,15 @@ function systemsWith(systems: readonly string[], barred: string): string[] {
   return having;
 }
 
+type Done = (result: BalanceResult, job: BalanceJob) => void;
+
+/** Plays the jobs in worker processes, or without any in this one, and tells `done` of each. */
+async function playJobs(workers: number, next: () => BalanceJob | undefined, done: Done): Promise<void> {
+  if (workers > 0) return runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, next, done);
+  for (let job = next(); job !== undefined; job = next())
+    done(playBattle(job.system, job.scenario, job.game, job.iterations, job.barred), job);
+}
+
 /** Plays battles in which one side may not use something, each side in turn, and prints how that side fares. */
 async function playWithout(
   system: string,
@@ -83,7 +92,11 @@ async function playWithout(
       barred,
     }));
     const results: BalanceResult[] = [];
-    await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, () => jobs.pop(), (result: BalanceResult) => void results.push(result)); // prettier-ignore
+    await playJobs(
+      workers,
+      () => jobs.pop(),
+      (result) => void results.push(result),
+    );
     console.log(tableRow(scenario, iterations, summarize(results)));
     console.log(withoutLine(barred, results));
   }
@@ -110,8 +123,7 @@ async function playSystem(system: string, { games, iterations, workers, scenario
     done++;
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}, ${scenario}   `);
   };
-  if (jobs.length > 0)
-    await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, () => jobs[next++], finished);
+  if (jobs.length > 0) await playJobs(workers, () => jobs[next++], finished);
 
   const rows = new Map<string, string>();
   for (const [id, { results }] of records) {
