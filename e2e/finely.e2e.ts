@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serveBoard } from '../bench/boardPage.ts';
+import { serveBoards } from './harness/boards.ts';
 
 /** What is used of every system's harness. */
 interface Drawn {
@@ -46,12 +46,12 @@ test('every system’s board is drawn as players with a graphics card see it, an
 }) => {
   const systems = readdirSync(SYSTEMS).filter((system) => existsSync(pageFile(system)));
   const pages = await Promise.all(systems.map(async (system) => (await import(pageFile(system))) as BoardPage));
-  const board = await serveBoard(...pages.map(({ HARNESS_PAGE }) => HARNESS_PAGE));
+  const board = await serveBoards(...pages.map(({ HARNESS_PAGE }) => HARNESS_PAGE));
   try {
     const said: string[] = [];
     page.on('pageerror', (error) => said.push(String(error)));
     page.on('console', (message) => {
-      // Debug lines are the development server's; that pixels are read back slowly, the software driver tells of itself.
+      // That pixels are read back slowly, the software driver tells of itself.
       const heard = message.type() === 'error' || message.type() === 'warning';
       if (heard && !message.text().includes('GPU stall due to ReadPixels')) said.push(message.text());
     });

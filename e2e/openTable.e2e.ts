@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type {} from '../src/renderer/board/testing/openTablePage.ts';
-import { serveBoard } from '../bench/boardPage.ts';
+import { serveBoards } from './harness/boards.ts';
 import { leaveEdges } from './harness/leaveEdges.ts';
 
 /** The board on a table without hexes, in a real browser. */
@@ -8,8 +8,8 @@ import { leaveEdges } from './harness/leaveEdges.ts';
 // Software WebGL pays by the pixel: a quarter as sharp, and laid out the same.
 test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 0.25 });
 
-let board: Awaited<ReturnType<typeof serveBoard>>;
-test.beforeAll(async () => void (board = await serveBoard('src/renderer/board/testing/openTablePage.ts')));
+let board: Awaited<ReturnType<typeof serveBoards>>;
+test.beforeAll(async () => void (board = await serveBoards('src/renderer/board/testing/openTablePage.ts')));
 test.afterAll(() => board.close());
 
 /** With time standing still but for `step`. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
 import type {} from '../../src/renderer/systems/talon/board/testing/harness.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
-import { serveBoard } from '../../bench/boardPage.ts';
+import { serveBoards } from '../harness/boards.ts';
 import { leaveEdges } from '../harness/leaveEdges.ts';
 
 /** The board by itself in a real browser: what jsdom cannot show, as it has no WebGL. */
@@ -10,8 +10,8 @@ import { leaveEdges } from '../harness/leaveEdges.ts';
 // Software WebGL pays by the pixel: a quarter as sharp, and laid out the same.
 test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 0.25 });
 
-let board: Awaited<ReturnType<typeof serveBoard>>;
-test.beforeAll(async () => void (board = await serveBoard(HARNESS_PAGE)));
+let board: Awaited<ReturnType<typeof serveBoards>>;
+test.beforeAll(async () => void (board = await serveBoards(HARNESS_PAGE)));
 test.afterAll(() => board.close());
 
 /** With time standing still but for `step`. */

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import type {} from '../../src/renderer/systems/talon/board/testing/harness.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
-import { serveBoard } from '../../bench/boardPage.ts';
+import { serveBoards } from '../harness/boards.ts';
 import { leaveEdges } from '../harness/leaveEdges.ts';
 
 /** Effects in a real browser, by their pixels. */
 
 test.use({ viewport: { width: 640, height: 360 } });
 
-let board: Awaited<ReturnType<typeof serveBoard>>;
-test.beforeAll(async () => void (board = await serveBoard(HARNESS_PAGE)));
+let board: Awaited<ReturnType<typeof serveBoards>>;
+test.beforeAll(async () => void (board = await serveBoards(HARNESS_PAGE)));
 test.afterAll(() => board.close());
 
 /** With time standing still but for `step`, and physics there. */

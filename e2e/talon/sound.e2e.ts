@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type {} from '../../src/renderer/systems/talon/sound/testing/soundPage.ts';
 import type {} from '../../src/renderer/systems/testing/musicPage.ts';
-import { serveBoard } from '../../bench/boardPage.ts';
+import { serveBoards } from '../harness/boards.ts';
 import { actions, beginBattle, boardReady, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
@@ -10,8 +10,10 @@ import { expect, test } from '../harness/game.ts';
 test.use({ silent: false });
 
 test.describe('voices', () => {
-  let served: Awaited<ReturnType<typeof serveBoard>>;
-  test.beforeAll(async () => void (served = await serveBoard('src/renderer/systems/talon/sound/testing/soundPage.ts')));
+  let served: Awaited<ReturnType<typeof serveBoards>>;
+  test.beforeAll(
+    async () => void (served = await serveBoards('src/renderer/systems/talon/sound/testing/soundPage.ts')),
+  );
   test.afterAll(() => served.close());
 
   async function open(page: Page): Promise<void> {

@@ -1,10 +1,13 @@
 import { PATROL } from '../../../engine/campaign/patrol/terms.ts';
 import type { Side } from '../../../engine/game.ts';
-import { systems } from '../../../engine/index.ts';
+import { talonPatrol, talonWar } from '../../../engine/talon/campaign/index.ts';
+import { talon } from '../../../engine/talon/index.ts';
+import { talonStory } from '../../../engine/talon/story/index.ts';
+import type { AnyWar } from '../../../engine/war.ts';
 import { openDatabase } from '../../store/open.ts';
+import { bareHost, human, systemsOf } from '../../testing/bareHost.ts';
 import { RealAi } from '../../testing/realAi.ts';
 import { tell } from '../../testing/tell.ts';
-import { human, testHost } from '../../testing/testHost.ts';
 import { patrolOrder, planStep, storyStep } from './killedAdmiralSteps.ts';
 
 /**
@@ -17,7 +20,12 @@ const [folder, kind] = process.argv.slice(2) as [string, string?];
 const isStory = kind === 'story';
 const isPatrol = kind === 'patrol';
 const ai = new RealAi();
-const host = testHost(folder, { systems, opened: openDatabase(folder, { now: new Date() }), spawnAi: ai.spawn });
+const host = bareHost(folder, {
+  systems: systemsOf(talon),
+  wars: new Map<string, readonly AnyWar[]>([[talon.id, [talonWar, talonStory, talonPatrol]]]),
+  opened: openDatabase(folder, { now: new Date() }),
+  spawnAi: ai.spawn,
+});
 const [listed] = await host.ask('campaigns.list', {});
 const begin = () =>
   host.ask('campaigns.create', {

@@ -3,7 +3,7 @@ import { OPEN_SCENES, skirmish } from './openScenes.ts';
 import type { OpenBoard } from './openBoard.types.ts';
 import { openSystem } from './openSystem.ts';
 
-/** A board without hexes by itself; see `serveBoard` and `Harness`. */
+/** A board without hexes by itself; see `serveBoards` and `Harness`. */
 
 const VIEWS = { skirmish };
 

@@ -6,7 +6,7 @@ import { ftbBoard } from '../system.ts';
 import { fleetAction, greatBattle } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
 
-/** FtB's board by itself; see `serveBoard` and `Harness`. */
+/** FtB's board by itself; see `serveBoards` and `Harness`. */
 
 const VIEWS = { fleetAction, greatBattle };
 

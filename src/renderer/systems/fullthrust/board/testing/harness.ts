@@ -5,7 +5,7 @@ import { fullThrustBoard } from '../system.ts';
 import { fleetAction } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
 
-/** Full Thrust's board by itself; see `serveBoard` and `Harness`. */
+/** Full Thrust's board by itself; see `serveBoards` and `Harness`. */
 
 const VIEWS = { fleetAction };
 

@@ -5,7 +5,7 @@ import { knightHawksBoard } from '../system.ts';
 import { fleetAction, greatBattle } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
 
-/** Knight Hawks' board by itself; see `serveBoard` and `Harness`. */
+/** Knight Hawks' board by itself; see `serveBoards` and `Harness`. */
 
 const VIEWS = { fleetAction, greatBattle };
 

@@ -1,4 +1,4 @@
-/** Knight Hawks' board by itself, as a script of the project; see `serveBoard` and `Harness`. */
+/** Knight Hawks' board by itself, as a script of the project; see `serveBoards` and `Harness`. */
 export const HARNESS_PAGE = 'src/renderer/systems/knighthawks/board/testing/harness.ts';
 /** A scene of it with most of what is drawn for a graphics card alone, and how many milliseconds of it are. */
 export const FINEST = ['torpedo', 900] as const;

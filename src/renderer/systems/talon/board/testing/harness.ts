@@ -5,7 +5,7 @@ import { talonBoard } from '../system.ts';
 import { cruisers, greatBattle, melee, parade } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
 
-/** Talon's board by itself; see `serveBoard` and `Harness`. */
+/** Talon's board by itself; see `serveBoards` and `Harness`. */
 
 const VIEWS = { cruisers, melee, parade, greatBattle };
 
