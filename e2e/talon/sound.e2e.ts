@@ -11,9 +11,11 @@ test.use({ silent: false });
 
 test.describe('voices', () => {
   let served: Awaited<ReturnType<typeof serveBoards>>;
-  test.beforeAll(
-    async () => void (served = await serveBoards('src/renderer/systems/talon/sound/testing/soundPage.ts')),
-  );
+  const PAGES = [
+    'src/renderer/systems/talon/sound/testing/soundPage.ts',
+    'src/renderer/systems/testing/musicPage.ts',
+  ] as const;
+  test.beforeAll(async () => void (served = await serveBoards(...PAGES)));
   test.afterAll(() => served.close());
 
   async function open(page: Page): Promise<void> {
@@ -91,8 +93,7 @@ test.describe('voices', () => {
   test('the music of every system and mood is heard, never too loud, and danger is louder than calm', async ({
     page,
   }) => {
-    await open(page);
-    await page.addScriptTag({ type: 'module', url: '/src/renderer/systems/testing/musicPage.ts' });
+    await page.goto(`${served.url}1`);
     await page.waitForFunction(() => 'music' in window);
     const measured = await page.evaluate(async () => {
       const all = [];
