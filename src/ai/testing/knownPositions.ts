@@ -55,8 +55,24 @@ interface Asked {
 }
 
 /** Whether the answer is right with every seed. */
-export const isFound = <State>(ask: Ask<State>, known: KnownPosition<State>, guide?: Guide<State>): boolean =>
+const isFound = <State>(ask: Ask<State>, known: KnownPosition<State>, guide: Guide<State>): boolean =>
   SEEDS.every((seed) => ask(known, seed, guide).right);
+
+/** Whether fewer than `share` (0–1) of the positions are found with `guide`; asks no more of them than decide it. */
+export function findsFewer<State>(
+  ask: Ask<State>,
+  positions: readonly KnownPosition<State>[],
+  share: number,
+  guide: Guide<State>,
+): boolean {
+  const enough = share * positions.length;
+  let found = 0;
+  for (const [at, known] of positions.entries()) {
+    if (isFound(ask, known, guide)) found++;
+    if (found >= enough || found + positions.length - at - 1 < enough) break;
+  }
+  return found < enough;
+}
 
 /** Tests each of at least so many positions with several seeds of the search's own dice; returns how they are asked. */
 export function testKnownPositions<State>(
