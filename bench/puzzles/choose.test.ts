@@ -63,6 +63,16 @@ test('those of an earlier demand stay until there are enough of the present one'
   expect(old(chosen([...of(4, true), ...of(13, false)]))).toBe(0);
 });
 
+test('of too many those of an earlier demand go first, whatever their themes', () => {
+  const of = (theme: string, count: number, older: boolean) =>
+    Array.from({ length: count }, (_, seed) => ({ ...game([1, 2, 3], [puzzle(2, theme)], seed), older }));
+  const made = THEMES.flatMap((theme, n) => (n < 4 ? of(theme, 10, false) : of(theme, 10, true)));
+  const more = ['cone', 'charge', 'hold', 'big-gun', 'shield'].flatMap((theme) => of(theme, 12, true));
+  const kept = chosen([...made, ...more]);
+  expect(kept.length).toBe(90);
+  expect(kept.filter(({ older }) => !older).length).toBe(40);
+});
+
 test('what was made anew takes the place of what ships of the same position', () => {
   const ships = { ...game([1, 2, 3, 4], [puzzle(2), puzzle(3)]), older: true };
   const made = game([1, 2, 3], [puzzle(2, 'kill')]);

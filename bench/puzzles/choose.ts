@@ -31,10 +31,9 @@ export function chosen(made: readonly ShippedGame[], most = MOST): ShippedGame[]
 
 function pick(made: readonly ShippedGame[], most: number): ShippedGame[] {
   const all = made
-    .flatMap(({ puzzles, older }) => puzzles.map((puzzle) => ({ puzzle, worth: worth(puzzle) - (older ? 2 : 0) })))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ puzzle }) => puzzle);
-  const kept = new Set(thinned(all, most));
+    .flatMap(({ puzzles, older = false }) => puzzles.map((puzzle) => ({ puzzle, older })))
+    .toSorted((a, b) => Number(a.older) - Number(b.older) || worth(b.puzzle) - worth(a.puzzle));
+  const kept = new Set(thinned(all, most).map(({ puzzle }) => puzzle));
   return made.flatMap((game) => {
     const puzzles = game.puzzles.filter((one) => kept.has(one));
     const last = Math.max(...puzzles.map(({ ply }) => ply));
@@ -43,16 +42,27 @@ function pick(made: readonly ShippedGame[], most: number): ShippedGame[] {
   });
 }
 
-/** Without the last ones of the largest theme, until there are so many and no theme has more than its share. `all`: the best first. */
-function thinned(all: readonly ShippedPuzzle[], most: number): ShippedPuzzle[] {
-  const themes = [...Map.groupBy(all, ({ theme }) => theme).values()].map((some) => [...some]);
+interface Candidate {
+  readonly puzzle: ShippedPuzzle;
+  readonly older: boolean;
+}
+
+/**
+ * Without the last ones of the largest theme, until no theme has more than its share, and there are so many; there those
+ * of an earlier demand go before all others. `all`: the best first.
+ */
+function thinned(all: readonly Candidate[], most: number): Candidate[] {
+  const themes = [...Map.groupBy(all, ({ puzzle }) => puzzle.theme).values()].map((some) => [...some]);
   for (;;) {
     const kept = themes.flat();
-    const largest = themes.toSorted((a, b) => b.length - a.length)[0];
-    if (largest === undefined || (kept.length <= most && largest.length <= kept.length * MOST_OF_A_THEME)) return kept;
-    largest.pop();
+    const [largest] = byLength(themes);
+    if (largest === undefined || largest.length === 0) return kept;
+    if (largest.length > kept.length * MOST_OF_A_THEME) largest.pop();
+    else if (kept.length > most) (byLength(themes.filter((some) => some.at(-1)?.older))[0] ?? largest).pop();
+    else return kept;
   }
 }
+const byLength = (themes: readonly Candidate[][]): Candidate[][] => themes.toSorted((a, b) => b.length - a.length);
 
 /** Games that were made, and of others (which ship already) the puzzles that are not among them. */
 export function withoutKnown(made: readonly ShippedGame[], others: readonly ShippedGame[]): ShippedGame[] {
