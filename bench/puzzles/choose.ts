@@ -47,6 +47,8 @@ interface Candidate {
   readonly older: boolean;
 }
 
+const byLength = (themes: readonly Candidate[][]): Candidate[][] => themes.toSorted((a, b) => b.length - a.length);
+
 /**
  * Without the last ones of the largest theme, until no theme has more than its share, and there are so many; there those
  * of an earlier demand go before all others. `all`: the best first.
@@ -62,8 +64,6 @@ function thinned(all: readonly Candidate[], most: number): Candidate[] {
     else return kept;
   }
 }
-const byLength = (themes: readonly Candidate[][]): Candidate[][] => themes.toSorted((a, b) => b.length - a.length);
-
 /** Games that were made, and of others (which ship already) the puzzles that are not among them. */
 export function withoutKnown(made: readonly ShippedGame[], others: readonly ShippedGame[]): ShippedGame[] {
   const nameOf = ({ scenario, seed, setup, actions }: ShippedGame, { ply }: ShippedPuzzle): string =>
