@@ -54,9 +54,9 @@ export interface Guide<State> {
   choices?(state: State, actions: Int32Array): number;
   /**
    * Keeps, of all legal actions, those that are no folly at the front, in order: from what `prune` would cut too, a level
-   * that does not sift takes what comes to its mind. Left out: what `prune` leaves.
+   * that does not sift takes what comes to its mind; `heeds` as in `Mind`. Left out: what `prune` leaves.
    */
-  sound?(state: State, actions: Int32Array, count: number): number;
+  sound?(state: State, actions: Int32Array, count: number, heeds?: boolean): number;
   /** Orders that the search takes as one; left out: it decides action by action. */
   readonly whole?: Whole<State>;
   /** Writes a positive weight for each action: how likely a sensible player is to choose it. */

@@ -317,7 +317,7 @@ export class Thinker<State> {
   private thinksOf(drawn: State): number[] | null {
     const { game, guide, legal, mind } = this;
     if (mind.sifts || guide.sound === undefined) return null;
-    return [...legal.subarray(0, guide.sound(drawn, legal, game.legalActions(drawn, legal)))];
+    return [...legal.subarray(0, guide.sound(drawn, legal, game.legalActions(drawn, legal), mind.heeds))];
   }
 
   /** Makes `state` the root of the search; true where what was found out before is kept. */

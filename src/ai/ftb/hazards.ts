@@ -32,14 +32,38 @@ export function edgeAhead(battle: Battle, ship: number, { x, y, vx, vy }: Mark, 
   return worst;
 }
 
-/** Whether a ship with so much speed towards an edge is over it before it can stop. */
-function overruns(battle: Battle, ship: number, distance: number, speed: number, steadily: boolean): boolean {
-  if (distance < 0) return true;
-  if (!hasDrive(battle, ship)) return speed * 3 > distance;
+/**
+ * LU by which a ship at a mark comes over the map's edges before it has stopped, going out by its own side's way not
+ * counted; negative: it has room. `coasts`: it cannot burn in its next turn.
+ */
+export function wayOver(battle: Battle, ship: number, { x, y, vx, vy }: Mark, coasts: boolean): number {
+  const exits = battle.exits[battle.side[ship]!]!;
+  const over = (edge: number, distance: number, speed: number): number =>
+    speed <= 0 || (exits & edge) !== 0
+      ? -distance
+      : (coasts ? speed : 0) + wayToStop(battle, ship, speed, true) - distance;
+  return Math.max(
+    over(1, y, -vy),
+    over(2, battle.width[0]! / UNIT - x, vx),
+    over(4, battle.height[0]! / UNIT - y, vy),
+    over(8, x, -vx),
+  );
+}
+
+/** Turns in which a ship without a drive is thought to have been repaired. */
+const ADRIFT = 3;
+
+/** LU that a ship with so much speed goes on before it has stopped, by all that its drive can do or what it can keep up. */
+function wayToStop(battle: Battle, ship: number, speed: number, steadily: boolean): number {
+  if (!hasDrive(battle, ship)) return speed * ADRIFT;
   const type = battle.shipType[ship]!;
   const burn = (steadily ? STEADY : 1) * TYPE_BURN[type]!;
   let left = speed - (battle.fuel[ship]! > 0 && !steadily ? TYPE_HARD_BURN[type]! : burn);
   let way = 0;
   for (; left > 0; left -= burn) way += left;
-  return way > distance;
+  return way;
 }
+
+/** Whether a ship with so much speed towards an edge is over it before it can stop. */
+const overruns = (battle: Battle, ship: number, distance: number, speed: number, steadily: boolean): boolean =>
+  distance < 0 || wayToStop(battle, ship, speed, steadily) > distance;

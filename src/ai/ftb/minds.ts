@@ -3,17 +3,26 @@ import { KEEN, type Mind } from '../mind.ts';
 
 /**
  * How the levels think in FtB, as measured in docs/levels/ftb.md: what comes to the lower levels' minds is any order that is
- * no folly, one to a recruit, who takes it.
+ * no folly, one to a recruit, who takes it and forgets the heat.
  */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  recruit: { ...KEEN, simulations: 24, reckons: false, ideas: 1, sifts: false, overlooks: 0.9, aimsNear: true },
+  recruit: {
+    ...KEEN,
+    simulations: 24,
+    reckons: false,
+    ideas: 1,
+    sifts: false,
+    overlooks: 0.9,
+    heeds: false,
+    aimsNear: true,
+  },
   cadet: {
     ...KEEN,
     simulations: 24,
     reckons: false,
     ideas: 2,
     sifts: false,
-    overlooks: 0.3,
+    overlooks: 0.6,
     forgives: 0.3,
     aimsNear: true,
   },

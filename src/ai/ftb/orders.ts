@@ -20,7 +20,7 @@ import { TYPE_FUEL, TYPE_OVERHEATS, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } 
 import { CRASH, LANE_CARRIES, MELTDOWN, STAR_RADIATION, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
 import { isOnMap } from '../../engine/ftb/victory.ts';
 import { isRunner, missionShare, turnsOut } from './aims.ts';
-import { LOST, OUT, SAFE, edgeAhead } from './hazards.ts';
+import { LOST, OUT, SAFE, edgeAhead, wayOver } from './hazards.ts';
 import { distanceToLine, markOf, newMark, setVector, steadyBurn, type Mark } from './reach.ts';
 import { exposure, opportunity, promiseOf, torpedoDanger } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
@@ -117,18 +117,40 @@ export function isFatal(battle: Battle, action: number): boolean {
   return heatAfter(battle, ship, action) + 1 >= MELTDOWN && isIrradiated(battle);
 }
 
+/** Heat of a ship before an order at which it can do no more than coast: another burn would melt it. */
+const SPENT = MELTDOWN - 1;
+
 /**
- * Whether an order is a folly even for who knows the system little: it loses the ship, overheats it, or brings one that is
- * not to leave where it must hurry to stay on the map.
+ * Whether an order is a folly even for who forgets the heat: it loses the ship, takes it so hot to an edge that it cannot
+ * turn, or brings it where it must hurry to stay on the map; who is to leave by an edge may.
  */
-export function isFolly(battle: Battle, action: number): boolean {
+export function isAstray(battle: Battle, action: number): boolean {
   const fate = flyOrder(battle, action);
   if (fate === FATAL) return true;
   const ship = battle.active[0]!;
   const runs = isRunner(battle, ship);
   if (fate === GONE_OUT) return !runs;
-  if (!runs && edgeAhead(battle, ship, end, true) !== SAFE) return true;
-  const heat = heatAfter(battle, ship, action) + (isIrradiated(battle) ? 1 : 0);
+  if (heatOn(battle, ship, action) >= SPENT && wayOver(battle, ship, end, true) > 0) return true;
+  const ahead = edgeAhead(battle, ship, end, true);
+  return runs ? ahead === LOST : ahead !== SAFE;
+}
+
+/** How far an order takes the active ship beyond where it can still turn on the map, in LU; infinite where it is lost. */
+export function wayTooFar(battle: Battle, action: number): number {
+  const ship = battle.active[0]!;
+  if (flyOrder(battle, action) !== FINE) return Infinity;
+  return wayOver(battle, ship, end, heatOn(battle, ship, action) >= SPENT);
+}
+
+/** Heat that a ship has after an order and the radiation on its way. */
+const heatOn = (battle: Battle, ship: number, action: number): number =>
+  heatAfter(battle, ship, action) + (isIrradiated(battle) ? 1 : 0);
+
+/** Whether an order is a folly even for who knows the system little: it leads astray, or overheats the ship. */
+export function isFolly(battle: Battle, action: number): boolean {
+  if (isAstray(battle, action)) return true;
+  const ship = battle.active[0]!;
+  const heat = heatOn(battle, ship, action);
   return heat > battle.heat[ship]! && heat >= TYPE_OVERHEATS[battle.shipType[ship]!]!;
 }
 

@@ -1,7 +1,7 @@
 import { ACTION, kindOf } from '../../engine/ftb/actions.ts';
 import { STEP, type Battle } from '../../engine/ftb/battle.ts';
 import { legalActions } from '../../engine/ftb/legal.ts';
-import { isFatal, isFolly, orderWorth } from './orders.ts';
+import { isAstray, isFatal, isFolly, orderWorth, wayTooFar } from './orders.ts';
 
 /** Nobody takes back a card that lies for the search, nor orders a ship to its end where another order saves it. */
 export function prune(battle: Battle, actions: Int32Array, count: number): number {
@@ -14,21 +14,27 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
 export const choices = (battle: Battle, actions: Int32Array): number =>
   prune(battle, actions, legalActions(battle, actions));
 
-/** Orders that are no folly; where there is none, the best: who has no time left turns away. Of other decisions all that `prune` leaves. */
-export function sound(battle: Battle, actions: Int32Array, count: number): number {
+/**
+ * Orders that are no folly, overheating one unless it `heeds` heat. Where there is none, those that only overheat; where all
+ * must hurry, the one that turns soonest. Of other decisions all that `prune` leaves.
+ */
+export function sound(battle: Battle, actions: Int32Array, count: number, heeds = true): number {
   if (count < 2 || battle.step[0] !== STEP.ORDERS) return prune(battle, actions, count);
-  const kept = drop(isFolly, battle, actions, count);
-  return kept === 0 ? keepBest(battle, actions, count) : kept;
+  const kept = heeds ? drop(isFolly, battle, actions, count) : 0;
+  return kept || drop(isAstray, battle, actions, count) || keepNearest(battle, actions, count);
 }
 
-/** Leaves the order that is worth most. */
-function keepBest(battle: Battle, actions: Int32Array, count: number): number {
-  let best = -Infinity;
+/** Leaves the order that takes the ship least beyond where it can turn; of equals the one that is worth most. */
+function keepNearest(battle: Battle, actions: Int32Array, count: number): number {
+  let [least, best] = [Infinity, -Infinity];
   for (let i = 0; i < count; i++) {
-    const worth = orderWorth(battle, actions[i]!);
-    if (worth <= best) continue;
-    best = worth;
-    actions[0] = actions[i]!;
+    const action = actions[i]!;
+    const far = wayTooFar(battle, action);
+    if (far > least) continue;
+    const worth = orderWorth(battle, action);
+    if (far === least && worth <= best) continue;
+    [least, best] = [far, worth];
+    actions[0] = action;
   }
   return 1;
 }

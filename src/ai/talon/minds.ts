@@ -14,6 +14,7 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
     sifts: true,
     overlooks: 1,
     forgives: 0.3,
+    heeds: true,
     aimsNear: true,
   },
   cadet: {
@@ -24,6 +25,7 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
     sifts: true,
     overlooks: 0.62,
     forgives: 0.2,
+    heeds: true,
     aimsNear: true,
   },
   lieutenant: {
@@ -34,6 +36,7 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
     sifts: true,
     overlooks: 0.23,
     forgives: 0.1,
+    heeds: true,
     aimsNear: true,
   },
   captain: { ...KEEN, simulations: 24 },
