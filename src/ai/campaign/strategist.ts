@@ -31,6 +31,8 @@ import type { FittedRoster } from './fittedRoster.ts';
 export interface Effort extends Thought {
   /** Lists of purchases that are tried. */
   readonly purchases: number;
+  /** Share of its turns in which it tries the first list alone, which repairs nothing. */
+  readonly neglects: number;
   /** Whether it looks at no enemy: all stay where they are, and the reserve goes where there is least. */
   readonly spreads: boolean;
   /** Wars played on from each pair of plans; 0: it weighs what the turn is expected to bring. */
@@ -39,18 +41,30 @@ export interface Effort extends Thought {
   readonly refined: number;
 }
 
-const OBVIOUS = { rounds: 0, climbs: 1, obvious: 1, purchases: 1, spreads: false, wars: 0, refined: 0 } as const;
+const OBVIOUS: Effort = {
+  rounds: 0,
+  climbs: 1,
+  obvious: 1,
+  purchases: 3,
+  neglects: 0.4,
+  spreads: false,
+  wars: 0,
+  refined: 0,
+};
+/** Repairs are never forgotten, and plans answered until neither side's answer is new. */
+const THOROUGH: Effort = { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purchases: 4, neglects: 0 };
 
 /**
  * The recruit errs as beginners do: it spreads its ships and looks neither at what is in reach nor at what waits. The
- * cadet answers what it sees; the others reckon with an enemy who thinks as well, the admiral with the turns to come.
+ * cadet answers what it sees; the others reckon with an enemy who thinks as well, the admiral with the turns to come. Cadet
+ * and lieutenant forget repairs in two turns of five: who never does loses a plain plan too few wars, who always does too many.
  */
 export const EFFORT: Readonly<Record<string, Effort>> = {
   recruit: { ...OBVIOUS, spreads: true },
   cadet: OBVIOUS,
   lieutenant: { ...OBVIOUS, rounds: 1, obvious: 0.5 },
-  captain: { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purchases: 4 },
-  admiral: { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purchases: 6, wars: 100, refined: 20 },
+  captain: THOROUGH,
+  admiral: { ...THOROUGH, purchases: 6, wars: 100, refined: 20 },
 };
 
 /**
@@ -99,9 +113,8 @@ function planWith(
 ): CampaignAction[] {
   const enemy = (1 - side) as Side;
   const theirs = pictureOf(roster, bought(roster, state, purchasesToTry(roster, state, enemy)[0]!), enemy);
-  const lists = effort.spreads
-    ? [dearest(roster, state, side)]
-    : purchasesToTry(roster, state, side).slice(0, effort.purchases);
+  const tried = effort.neglects > 0 && random.unit() < effort.neglects ? 1 : effort.purchases;
+  const lists = effort.spreads ? [dearest(roster, state, side)] : purchasesToTry(roster, state, side).slice(0, tried);
   const first = pictureOf(roster, bought(roster, state, lists[0]!), side);
   if (effort.spreads) return allowed(roster, state, side, [...lists[0]!, ...moves(first, settled(first), side)]);
   const frame = frameOf(roster, state, first);
