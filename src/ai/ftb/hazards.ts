@@ -65,5 +65,6 @@ function wayToStop(battle: Battle, ship: number, speed: number, steadily: boolea
 }
 
 /** Whether a ship with so much speed towards an edge is over it before it can stop. */
-const overruns = (battle: Battle, ship: number, distance: number, speed: number, steadily: boolean): boolean =>
-  distance < 0 || wayToStop(battle, ship, speed, steadily) > distance;
+function overruns(battle: Battle, ship: number, distance: number, speed: number, steadily: boolean): boolean {
+  return distance < 0 || wayToStop(battle, ship, speed, steadily) > distance;
+}

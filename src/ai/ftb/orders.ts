@@ -143,8 +143,9 @@ export function wayTooFar(battle: Battle, action: number): number {
 }
 
 /** Heat that a ship has after an order and the radiation on its way. */
-const heatOn = (battle: Battle, ship: number, action: number): number =>
-  heatAfter(battle, ship, action) + (isIrradiated(battle) ? 1 : 0);
+function heatOn(battle: Battle, ship: number, action: number): number {
+  return heatAfter(battle, ship, action) + (isIrradiated(battle) ? 1 : 0);
+}
 
 /** Whether an order is a folly even for who knows the system little: it leads astray, or overheats the ship. */
 export function isFolly(battle: Battle, action: number): boolean {
