@@ -137,10 +137,12 @@ test('the review comes by itself, goes on after a kill, and leads to the board; 
   // The answers, right and wrong, are the host's to judge; which is which is asked beside the UI.
   const { position } = await ask(page, 'puzzles.open', { id: puzzles[0]!.id });
   const offered = position.options.filter(({ action }) => action !== null);
-  const { bestAction } = await ask(page, 'puzzles.answer', { id: puzzles[0]!.id, action: offered[0]!.action! });
+  const first = offered[0]!.action!;
+  const { bestAction } = await ask(page, 'puzzles.answer', { id: puzzles[0]!.id, action: first });
   await choose(page, bestAction);
   await expect(page.getByRole('status').filter({ hasText: 'Right!' })).toBeVisible();
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   const solved = (await ask(page, 'puzzles.list', {})).find((one) => one.id === puzzles[0]!.id)!;
-  expect(solved).toMatchObject({ attempts: 2, streak: 1, due: false });
+  // On a slow machine the review may find another puzzle, whose first option is the best one.
+  expect(solved).toMatchObject({ attempts: 2, streak: first === bestAction ? 2 : 1, due: false });
 });
