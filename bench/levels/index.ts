@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       played.push(one);
       console.log(levelRow(one));
     }
-    if (isSet(cli, 'only')) continue;
+    if (text(cli, 'only') !== undefined) continue;
     const folder = path.join(PROJECT, 'docs/levels');
     mkdirSync(folder, { recursive: true });
     const ratings = ratingsOf(
