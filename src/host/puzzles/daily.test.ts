@@ -16,18 +16,21 @@ afterEach(async () => {
   place.remove();
 });
 
-/** Answers the puzzle of the day, rightly at the second try where not at the first. */
+/** Answers each decision of the puzzle of the day rightly, or its first one wrongly. */
 async function solve(rightly: boolean): Promise<void> {
   const { puzzle } = (await host.ask('puzzles.daily', {}))!;
-  const { position } = await host.ask('puzzles.open', { id: puzzle.id });
-  const offered = position.options.flatMap(({ action }) => action ?? []);
-  const answers = await Promise.all(
-    offered.map(async (action) => ({
-      action,
-      right: (await host.ask('puzzles.answer', { id: puzzle.id, action, again: true })).right,
-    })),
-  );
-  await host.ask('puzzles.answer', { id: puzzle.id, action: answers.find(({ right }) => right === rightly)!.action });
+  for (let step = 0; step < (rightly ? puzzle.steps : 1); step++) {
+    const { position } = await host.ask('puzzles.open', { id: puzzle.id, step });
+    const offered = position.options.flatMap(({ action }) => action ?? []);
+    const answers = await Promise.all(
+      offered.map(async (action) => ({
+        action,
+        right: (await host.ask('puzzles.answer', { id: puzzle.id, step, action, again: true })).right,
+      })),
+    );
+    const { action } = answers.find(({ right }) => right === rightly)!;
+    await host.ask('puzzles.answer', { id: puzzle.id, step, action });
+  }
 }
 
 test('the first try of the day counts for its streak, and only that', async () => {
