@@ -20,7 +20,7 @@ export interface Mind {
   readonly overlooks: number;
   /** It never takes what is worse than the best by more than this win chance: it errs, but commits no folly. */
   readonly forgives: number;
-  /** Whether it thinks of what its orders cost it later, where the system says so: heat in FtB. What loses a ship no level does. */
+  /** Whether it thinks of what its orders cost it later, where the system says so. What loses a ship no level does. */
   readonly heeds: boolean;
   /** Whether it aims at the nearest of the enemies that it can aim at, whatever more another shot were worth. */
   readonly aimsNear: boolean;

@@ -8,13 +8,8 @@ const SURE = 0.98;
 type Ratings = Partial<Record<Level, number>>;
 const SYSTEMS = readdirSync('src/renderer/systems').filter((id) => existsSync(`src/engine/${id}/story`));
 
-test('there are stories to ask', () => {
-  expect(SYSTEMS.length).toBeGreaterThan(1);
-});
-
-test.each(SYSTEMS)(
-  'the chances at the beginning of a story are the measured one and what the level ratings make of it: %s',
-  async (system) => {
+test('the chances at the beginning of a story are the measured one and what the level ratings make of it', async () => {
+  for (const system of SYSTEMS) {
     const { war } = (await import(`../../systems/${system}/war/index.ts`)) as { war: SystemWar };
     const ratings = JSON.parse(readFileSync(`src/engine/${system}/levelRatings.json`, 'utf8')) as Ratings;
     const { level: own, chances } = war.story!;
@@ -24,7 +19,7 @@ test.each(SYSTEMS)(
       const stronger = rating === undefined ? null : rating - ratings[own]!;
       const share = stronger === null ? null : 1 / (1 + (1 / measured - 1) * 10 ** (stronger / 400));
       const told = share === null ? undefined : Math.round(100 * Math.min(SURE, Math.max(1 - SURE, share))) / 100;
-      expect([level, chances[level]]).toEqual([level, told]);
+      expect([system, level, chances[level]]).toEqual([system, level, told]);
     }
-  },
-);
+  }
+});
