@@ -60,7 +60,7 @@ export const talonRoster: Roster = {
   // `npm run patrols -- --system talon`
   patrolFoes: [
     { since: 1, onTheWay: [165, 135, 112, 96, 88] },
-    { since: 2, onTheWay: [182, 146, 118, 98, 89] },
+    { since: 2, onTheWay: [220, 171, 137, 112, 98] },
   ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
