@@ -128,6 +128,9 @@ export function commandersOf(units: Units, state: CampaignState, side: Side): Re
   return new Map([...officers].map(([ship, captains]) => [ship, captains.at(-1)!]));
 }
 
+/** E14: a daring captain of a name brings the ship in a speed faster, where there is nothing else that a crew could bring. */
+export const DARING_IS_FASTER: Roster['onBoard'] = { since: 4, tells: ({ trait }) => trait === 'daring' };
+
 /** E14: whether captains of a name tell on the board in a war of this edition. */
 export const tellOnBoard = (
   { onBoard }: Pick<Roster, 'onBoard'>,

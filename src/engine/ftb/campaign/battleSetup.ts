@@ -1,13 +1,13 @@
 import { LANDINGS } from '../../campaign/aftermath.ts';
 import { drawingOf, terrainOf } from '../../campaign/maps.ts';
 import { orderOf } from '../../campaign/meeting.ts';
-import { toldShips } from '../../campaign/officers.ts';
+import { DARING_IS_FASTER, toldShips } from '../../campaign/officers.ts';
 import type { ZoneTerrain } from '../../campaign/sectors.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from '../../campaign/state.ts';
 import { isBase, isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
 import type { AimSetup, BodySetup, FleetSetup, FtbSetup, Place, ShipSetup, ZoneSetup } from '../setup.ts';
-import { ftbUnits, onBoard, typeOfUnit } from './units.ts';
+import { ftbUnits, typeOfUnit } from './units.ts';
 
 // E9: the battle on the board that two fleets fight where they meet.
 
@@ -56,7 +56,7 @@ const hasPlanet = (state: CampaignState, battle: CampaignBattle, side: Side): bo
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const course = side === 0 ? 0 : 180;
   // E14: a daring captain's ship comes in faster.
-  const daring = toldShips({ ...ftbUnits, onBoard }, state, side);
+  const daring = toldShips({ ...ftbUnits, onBoard: DARING_IS_FASTER }, state, side);
   // Nobody begins on a course into the own planet: the middle is left free behind it.
   let place = hasPlanet(state, battle, side) ? 1 : 0;
   const ships = orderOf(ftbUnits, state, battle, side).map((ship): ShipSetup => {

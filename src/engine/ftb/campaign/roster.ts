@@ -2,11 +2,12 @@ import type { Roster } from '../../campaign/roster.ts';
 import { SHIPS } from '../battle.ts';
 import type { FtbEvent } from '../events.ts';
 import type { FtbView } from '../view.types.ts';
+import { DARING_IS_FASTER } from '../../campaign/officers.ts';
 import { battleResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
 import doctrines from './doctrines.json' with { type: 'json' };
 import data from './forces.json' with { type: 'json' };
-import { ftbUnits, onBoard, sideClass } from './units.ts';
+import { ftbUnits, sideClass } from './units.ts';
 
 /** Both sides begin with the same types. */
 const forcesOf = ({ treasury, fleet }: { treasury: number; fleet: readonly string[] }) => ({
@@ -20,7 +21,7 @@ const derelictsOf = (side: 0 | 1) => ['destroyer', 'cruiser'].map((id) => sideCl
 export const ftbRoster: Roster = {
   system: 'ftb',
   ...ftbUnits,
-  onBoard,
+  onBoard: DARING_IS_FASTER,
   forces: { small: forcesOf(data.small), medium: forcesOf(data.medium), large: forcesOf(data.large) },
   // There are no fighters to be led.
   ledByCarrier: 0,

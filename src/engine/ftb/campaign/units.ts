@@ -1,4 +1,4 @@
-import { type Roster, type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
+import { type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
 import { BATTERY_HULL, SHIP_TYPES, type ShipType } from '../shipTypes.ts';
 
 // The ship types (6) as a war asks for them. Both sides build the same under names of their own.
@@ -54,6 +54,3 @@ function unitClass(side: 0 | 1, id: string): UnitClass {
 
 /** The classes of both sides. */
 export const ftbUnits = unitsOf(([0, 1] as const).flatMap((side) => BUILT.map((id) => unitClass(side, id))));
-
-/** E14: a daring captain of a name brings the ship in a speed faster; there is nothing else here that a crew could bring. */
-export const onBoard: Roster['onBoard'] = { since: 4, tells: ({ trait }) => trait === 'daring' };

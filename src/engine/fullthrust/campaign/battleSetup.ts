@@ -1,14 +1,14 @@
 import { LANDINGS } from '../../campaign/aftermath.ts';
 import { drawingOf, terrainOf } from '../../campaign/maps.ts';
 import { orderOf } from '../../campaign/meeting.ts';
-import { toldShips } from '../../campaign/officers.ts';
+import { DARING_IS_FASTER, toldShips } from '../../campaign/officers.ts';
 import type { ZoneTerrain } from '../../campaign/sectors.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from '../../campaign/state.ts';
 import { isBase, isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
 import type { AimSetup, BodySetup, FleetSetup, FullThrustSetup, ShipSetup, StrewnSetup } from '../setup/setup.types.ts';
 import { PRESET_SWITCHES } from '../terms.ts';
-import { designOfUnit, fullThrustUnits, onBoard, WAR_DESIGNS } from './units.ts';
+import { designOfUnit, fullThrustUnits, WAR_DESIGNS } from './units.ts';
 
 // E9: the battle on the table that two fleets fight where they meet.
 
@@ -46,7 +46,7 @@ const across = (side: Side, stands: number): number => (side === 0 ? stands : WI
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   let place = 0;
   // E14: a daring captain's ship comes in faster.
-  const daring = toldShips({ ...fullThrustUnits, onBoard }, state, side);
+  const daring = toldShips({ ...fullThrustUnits, onBoard: DARING_IS_FASTER }, state, side);
   const ships = orderOf(fullThrustUnits, state, battle, side).map((ship): ShipSetup => {
     const common = { design: designOfUnit(ship).name, name: ship.name, course: side === 0 ? 3 : 9, ...damageOf(ship) };
     if (isBase(fullThrustUnits, ship))

@@ -1,11 +1,12 @@
 import type { Roster } from '../../campaign/roster.ts';
 import type { FullThrustEvent } from '../events.ts';
 import type { FullThrustView } from '../view.types.ts';
+import { DARING_IS_FASTER } from '../../campaign/officers.ts';
 import { battleResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
 import doctrines from './doctrines.json' with { type: 'json' };
 import data from './forces.json' with { type: 'json' };
-import { fullThrustUnits, onBoard, sideClass } from './units.ts';
+import { fullThrustUnits, sideClass } from './units.ts';
 
 const forcesOf = ({ treasury, fleets }: { treasury: number; fleets: readonly (readonly string[])[] }) => ({
   treasury,
@@ -16,7 +17,7 @@ const forcesOf = ({ treasury, fleets }: { treasury: number; fleets: readonly (re
 export const fullThrustRoster: Roster = {
   system: 'fullthrust',
   ...fullThrustUnits,
-  onBoard,
+  onBoard: DARING_IS_FASTER,
   forces: { small: forcesOf(data.small), medium: forcesOf(data.medium), large: forcesOf(data.large) },
   // Groups are part of their carrier: there are no squadrons to be led.
   ledByCarrier: 0,

@@ -1,4 +1,4 @@
-import { type Roster, type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
+import { type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { DESIGNS, pointsOf } from '../design/navies.ts';
 import { parseDesign } from '../design/parse.ts';
@@ -73,6 +73,3 @@ const BY_CLASS: ReadonlyMap<string, ShipDesign> = new Map(
 
 /** The design of a unit in a war. */
 export const designOfUnit = (ship: { readonly class: string }): ShipDesign => BY_CLASS.get(ship.class)!;
-
-/** E14: a daring captain of a name brings the ship in a speed faster; there is nothing else here that a crew could bring. */
-export const onBoard: Roster['onBoard'] = { since: 4, tells: ({ trait }) => trait === 'daring' };

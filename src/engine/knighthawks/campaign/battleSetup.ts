@@ -1,7 +1,7 @@
 import { LANDINGS } from '../../campaign/aftermath.ts';
 import { drawingOf, terrainOf } from '../../campaign/maps.ts';
 import { orderOf } from '../../campaign/meeting.ts';
-import { toldShips } from '../../campaign/officers.ts';
+import { DARING_IS_FASTER, toldShips } from '../../campaign/officers.ts';
 import type { ZoneTerrain } from '../../campaign/sectors.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from '../../campaign/state.ts';
 import { hullOf, isBase, isCarrier, isSquadron, isTransport } from '../../campaign/units.ts';
@@ -9,7 +9,7 @@ import type { Side } from '../../game.ts';
 import { distance } from '../../hex.ts';
 import type { AimSetup, FleetSetup, KnightHawksSetup, PlanetSetup, ShipSetup } from '../setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
-import { boardClass, knightHawksUnits, onBoard } from './units.ts';
+import { boardClass, knightHawksUnits } from './units.ts';
 
 // E9: the battle on the board that two fleets fight where they meet.
 
@@ -46,7 +46,7 @@ const hexAt = (q: number, row: number): PlanetSetup => ({ q, r: row - (q >> 1) }
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const facing = side === 0 ? 0 : 3;
   // E14: a daring captain's ship comes in faster.
-  const daring = toldShips({ ...knightHawksUnits, onBoard }, state, side);
+  const daring = toldShips({ ...knightHawksUnits, onBoard: DARING_IS_FASTER }, state, side);
   const ordered = orderOf(knightHawksUnits, state, battle, side);
   const carriers = carriersOf(ordered);
   const places = new Map<number, PlanetSetup>();

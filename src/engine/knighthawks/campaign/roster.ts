@@ -1,11 +1,12 @@
 import type { Roster } from '../../campaign/roster.ts';
 import type { KnightHawksEvent } from '../events.ts';
 import type { KnightHawksView } from '../view.types.ts';
+import { DARING_IS_FASTER } from '../../campaign/officers.ts';
 import { battleResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
 import doctrines from './doctrines.json' with { type: 'json' };
 import data from './forces.json' with { type: 'json' };
-import { knightHawksUnits, onBoard, sideClass } from './units.ts';
+import { knightHawksUnits, sideClass } from './units.ts';
 
 /** Both sides begin with the same classes. */
 const forcesOf = ({ treasury, fleet }: { treasury: number; fleet: readonly string[] }) => ({
@@ -19,7 +20,7 @@ const derelictsOf = (side: 0 | 1) => ['frigate', 'destroyer', 'light-cruiser'].m
 export const knightHawksRoster: Roster = {
   system: 'knighthawks',
   ...knightHawksUnits,
-  onBoard,
+  onBoard: DARING_IS_FASTER,
   forces: { small: forcesOf(data.small), medium: forcesOf(data.medium), large: forcesOf(data.large) },
   // 8.4
   ledByCarrier: 6,

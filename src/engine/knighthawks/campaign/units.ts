@@ -1,4 +1,4 @@
-import { type Roster, type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
+import { type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
 import { SHIP_CLASSES, type ShipClass } from '../shipClasses.ts';
 
 // The ship sheets (8.1) as a war asks for them. Both sides build the same classes under names of their own.
@@ -36,6 +36,3 @@ export const knightHawksUnits = unitsOf(
     SHIP_CLASSES.filter(({ id }) => id !== 'minelayer').map((one) => unitClass(side, one)),
   ),
 );
-
-/** E14: a daring captain of a name brings the ship in a speed faster; there is nothing else here that a crew could bring. */
-export const onBoard: Roster['onBoard'] = { since: 4, tells: ({ trait }) => trait === 'daring' };
