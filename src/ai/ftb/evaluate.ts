@@ -1,10 +1,11 @@
 import type { Side } from '../../engine/game.ts';
 import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
-import { TYPE_POINTS } from '../../engine/ftb/shipTypes.ts';
+import { TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { pointsLost } from '../../engine/ftb/victory.ts';
 import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
+import { fightReach, newFoes, readFoes } from './foes.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
 import { markOf, newMark } from './reach.ts';
 import { BALANCED, type Temper } from './styles.ts';
@@ -20,6 +21,7 @@ const LAST_MOMENT = 0.3;
 const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
 const mark = newMark();
+const foes = newFoes();
 const closest: Closest = { fight: 0 };
 /** How cheaply side 0 came through, by the shares of both fleets that are gone. */
 const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
@@ -65,13 +67,11 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
     else if (edge === OUT && !isRunner(battle, ship)) worth *= 1 - WEIGHTS.leaving;
   }
   if (temper.torpedoes !== 1) worth += WEIGHTS.torpedo * (temper.torpedoes - 1) * battle.torpedoes[ship]!;
-  const later = battle.activated[ship] === 1;
-  return (
-    worth +
-    WEIGHTS.threat *
-      temper.boldness *
-      opportunity(battle, ship, mark, later, temper.eagerness / temper.boldness, closest)
-  );
+  if (TYPE_WEAPONS[battle.shipType[ship]!] === 0) return worth;
+  readFoes(battle, ship, battle.activated[ship] === 1, foes);
+  const eagerness = temper.eagerness / temper.boldness;
+  const chance = opportunity(foes, fightReach(battle, ship), mark, eagerness, closest);
+  return worth + WEIGHTS.threat * temper.boldness * chance;
 }
 
 /** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */

@@ -1,7 +1,7 @@
 import { byNumber } from '../../engine/actionKinds.ts';
 import { STEP_X, STEP_Y, UNIT, flyPath, isWithin, newPath } from '../../engine/ftb/plane.ts';
 import { ACTION, firstOf, kindOf, secondOf } from '../../engine/ftb/actions.ts';
-import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
+import type { Battle } from '../../engine/ftb/battle.ts';
 import { isArmed } from '../../engine/ftb/damage.ts';
 import {
   baseCourse,
@@ -16,15 +16,23 @@ import {
 } from '../../engine/ftb/flight.ts';
 import { orderOf, type shipOrders } from '../../engine/ftb/orders.ts';
 import { heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
-import { TYPE_FUEL, TYPE_OVERHEATS, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } from '../../engine/ftb/shipTypes.ts';
+import {
+  TYPE_FUEL,
+  TYPE_OVERHEATS,
+  TYPE_POINTS,
+  TYPE_SHIELDS,
+  TYPE_TORPEDOES,
+  TYPE_WEAPONS,
+} from '../../engine/ftb/shipTypes.ts';
 import { CRASH, LANE_CARRIES, MELTDOWN, STAR_RADIATION, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
 import { isOnMap } from '../../engine/ftb/victory.ts';
 import { isRunner, missionShare, turnsOut } from './aims.ts';
+import { fightReach, newFoes, readFoes } from './foes.ts';
 import { LOST, OUT, SAFE, edgeAhead, wayOver } from './hazards.ts';
-import { distanceToLine, markOf, newMark, setVector, steadyBurn, type Mark } from './reach.ts';
-import { exposure, opportunity, promiseOf, torpedoDanger } from './threats.ts';
+import { distanceFrom, distanceToLine, markOf, newMark, setVector, steadyBurn, type Mark } from './reach.ts';
+import { exposure, launchPromise, opportunity, readStrikes, torpedoDanger } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
-import { fightWorth, heatCost, prizeFactor, shipWorth } from './worth.ts';
+import { heatCost, prizeFactor, shipWorth } from './worth.ts';
 
 // Orders (12) and their vectors, as a captain weighs them: what each leads to, in points.
 
@@ -34,6 +42,11 @@ const end = newMark();
 const way = newMark();
 const other = newMark();
 
+/** The enemies of the ship whose orders are weighed. */
+const foes = newFoes();
+/** What the order that was weighed last comes to, and where it leads to the edges, −1 where that has not been looked at. */
+const flight = { fate: 0, edge: 0 };
+
 const FINE = 0;
 const GONE_OUT = 1;
 const FATAL = 2;
@@ -42,6 +55,7 @@ const FATAL = 2;
 function flyOrder(battle: Battle, action: number): number {
   const ship = battle.active[0]!;
   const kind = kindOf(action);
+  flight.edge = -1;
   const plots = kind === ACTION.BURN || kind === ACTION.HARD_BURN;
   if (!plots && (isDocked(battle, ship) || isInOrbit(battle, ship))) {
     markOf(battle, ship, end);
@@ -85,7 +99,8 @@ function flyOrder(battle: Battle, action: number): number {
     if (captor < 0 && crashes(battle, endX, endY)) return FATAL;
     if (captor >= 0) return FINE;
   }
-  return edgeAhead(battle, ship, end) === LOST ? FATAL : FINE;
+  flight.edge = edgeAhead(battle, ship, end);
+  return flight.edge === LOST ? FATAL : FINE;
 }
 
 function setMark(mark: Mark, x: number, y: number, course: number, length: number): void {
@@ -217,24 +232,66 @@ const OF_ITSELF = byNumber<keyof typeof shipOrders, Own>(ACTION, {
     setMark(other, battle.x[ship]!, battle.y[ship]!, firstOf(action), secondOf(action));
     other.x += other.vx;
     other.y += other.vy;
-    return WEIGHTS.flight * promiseOf(battle, battle.side[ship]!, other, true) - WEIGHTS.torpedo;
+    return WEIGHTS.flight * launchPromise(foes, other) - WEIGHTS.torpedo;
   },
 });
 
 /** Points that an order of the active ship leads to; only differences between its orders count. */
 export function orderWorth(battle: Battle, action: number): number {
+  readFoes(battle, battle.active[0]!, true, foes);
+  if (kindOf(action) === ACTION.LAUNCH) readStrikes(battle, foes);
+  return ownWorth(battle, action, wayWorth(battle, action));
+}
+
+/** The same of `count` orders, into `worths`; returns the most. */
+export function orderWorths(battle: Battle, actions: Int32Array, count: number, worths: Float64Array): number {
+  readFoes(battle, battle.active[0]!, true, foes);
+  let launches = false;
+  let still = 0;
+  let most = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const action = actions[i]!;
+    // Wherever a torpedo is sent, the ship itself flies on alike.
+    if (kindOf(action) !== ACTION.LAUNCH) {
+      worths[i] = ownWorth(battle, action, wayWorth(battle, action));
+      launches = false;
+    } else {
+      if (!launches) {
+        readStrikes(battle, foes);
+        still = wayWorth(battle, action);
+      }
+      launches = true;
+      worths[i] = ownWorth(battle, action, still);
+    }
+    if (worths[i]! > most) most = worths[i]!;
+  }
+  return most;
+}
+
+/** Adds what an order does beside moving the ship, unless that is lost by it. */
+function ownWorth(battle: Battle, action: number, worth: number): number {
+  if (flight.fate !== FINE) return worth;
+  const ship = battle.active[0]!;
+  return worth + OF_ITSELF[kindOf(action)]!(battle, ship, action, TYPE_POINTS[battle.shipType[ship]!]!);
+}
+
+/** Points that the way and the heat of an order lead to; `flight` says what it comes to. */
+function wayWorth(battle: Battle, action: number): number {
   const ship = battle.active[0]!;
   const kind = kindOf(action);
-  const points = TYPE_POINTS[battle.shipType[ship]!]!;
+  const type = battle.shipType[ship]!;
+  const points = TYPE_POINTS[type]!;
   const fate = flyOrder(battle, action);
+  flight.fate = fate;
   if (fate === FATAL) return -shipWorth(battle, ship);
   if (fate === GONE_OUT) return isRunner(battle, ship) ? WEIGHTS.mission : -WEIGHTS.leaving * shipWorth(battle, ship);
-  let worth = alongTheWay(battle, ship);
-  worth += WEIGHTS.threat * opportunity(battle, ship, end, true, 1);
-  worth -= WEIGHTS.threat * exposure(battle, ship, end);
+  let worth = alongTheWay(isArmed(battle, ship));
+  if (TYPE_WEAPONS[type] === 1) worth += WEIGHTS.threat * opportunity(foes, fightReach(battle, ship), end, 1);
+  worth -= WEIGHTS.threat * exposure(foes, end);
   worth -= torpedoDanger(battle, ship, end);
   if (battle.aimCount[0]! > 0) worth += WEIGHTS.mission * missionShare(battle, ship, end);
-  if (edgeAhead(battle, ship, end) === OUT && !isRunner(battle, ship)) worth -= WEIGHTS.leaving * points;
+  const edge = flight.edge < 0 ? edgeAhead(battle, ship, end) : flight.edge;
+  if (edge === OUT && !isRunner(battle, ship)) worth -= WEIGHTS.leaving * points;
   let heat = heatAfter(battle, ship, action);
   if (battle.zoneCount[0]! + battle.bodyCount[0]! > 0) {
     if (isIrradiated(battle)) heat++;
@@ -242,8 +299,7 @@ export function orderWorth(battle: Battle, action: number): number {
   }
   if (kind === ACTION.COAST && heat > 0) heat--;
   if (kind === ACTION.HEAT_DUMP) heat = 0;
-  worth -= points * prizeFactor(battle, ship) * heatCost(battle, ship, heat);
-  return worth + OF_ITSELF[kind]!(battle, ship, action, points);
+  return worth - points * prizeFactor(battle, ship) * heatCost(battle, ship, heat);
 }
 
 function refitWorth(battle: Battle, ship: number, points: number): number {
@@ -256,21 +312,16 @@ function refitWorth(battle: Battle, ship: number, points: number): number {
 }
 
 /** Ship attacks (14): the best fight along the way, less what the enemies that it passes may do by cover fire. */
-function alongTheWay(battle: Battle, ship: number): number {
-  const armed = isArmed(battle, ship);
+function alongTheWay(armed: boolean): number {
+  const { x, y, vx, vy } = way;
   let best = 0;
   let cover = 0;
-  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
-    if (distanceToLine(way, battle.x[enemy]! / UNIT, battle.y[enemy]! / UNIT) > WEAPON_RANGE) continue;
-    const mine = armed ? fightWorth(battle, ship, enemy) : 0;
-    const theirs = isArmed(battle, enemy) ? fightWorth(battle, enemy, ship) : 0;
-    if (mine > best) {
-      // Whom it attacks gives no cover fire.
-      best = mine;
-      continue;
-    }
-    cover = Math.max(cover, theirs);
+  for (let n = 0; n < foes.count; n++) {
+    if (distanceFrom(x, y, vx, vy, foes.x[n]!, foes.y[n]!) > WEAPON_RANGE) continue;
+    const mine = armed ? foes.mine[n]! : 0;
+    // Whom it attacks gives no cover fire.
+    if (mine > best) best = mine;
+    else cover = Math.max(cover, foes.theirs[n]!);
   }
   return best - cover;
 }

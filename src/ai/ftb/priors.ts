@@ -4,7 +4,7 @@ import { AIM, CARD, OBJECTS, SHIPS, STEP, type Battle } from '../../engine/ftb/b
 import { TYPE_OVERHEATS, TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { isAboutHit, weighHits } from './aftermath.ts';
 import { weighCards } from './cards.ts';
-import { orderWorth } from './orders.ts';
+import { orderWorths } from './orders.ts';
 import { strikeWorth } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { fightWorth, heatCost } from './worth.ts';
@@ -67,12 +67,7 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
 }
 
 function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  let best = -Infinity;
-  for (let i = 0; i < count; i++) {
-    const worth = orderWorth(battle, actions[i]!);
-    weights[i] = worth;
-    if (worth > best) best = worth;
-  }
+  const best = orderWorths(battle, actions, count, weights);
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, Math.exp((weights[i]! - best) / DISCERNMENT));
 }
 

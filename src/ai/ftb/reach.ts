@@ -34,8 +34,12 @@ export function setVector(out: Mark, course: number, length: number): void {
   out.vy = (length * STEP_Y[course]!) / UNIT;
 }
 
-/** LU from a point to the line from `(x, y)` that `(vx, vy)` draws. */
-export function distanceToLine({ x, y, vx, vy }: Mark, px: number, py: number): number {
+/** LU from a point to the line that a mark's vector draws from it. */
+export const distanceToLine = ({ x, y, vx, vy }: Mark, px: number, py: number): number =>
+  distanceFrom(x, y, vx, vy, px, py);
+
+/** LU from `(px, py)` to the line from `(x, y)` that `(vx, vy)` draws. */
+export function distanceFrom(x: number, y: number, vx: number, vy: number, px: number, py: number): number {
   const dx = px - x;
   const dy = py - y;
   const square = vx * vx + vy * vy;

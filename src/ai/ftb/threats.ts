@@ -1,9 +1,9 @@
 import { SYSTEM, TORPEDO_BITS, isInPlay, isOnline, lowest, type Battle } from '../../engine/ftb/battle.ts';
 import { isArmed } from '../../engine/ftb/damage.ts';
-import { GUIDE_RANGE, TORPEDO_RANGE, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
-import { TYPE_BURN, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
-import { distanceToLine, markOf, newMark, type Mark } from './reach.ts';
-import { fightWorth, hasDrive, hitLoss, prizeFactor } from './worth.ts';
+import { GUIDE_RANGE, TORPEDO_RANGE } from '../../engine/ftb/tables.ts';
+import { turnsBefore, type Foes } from './foes.ts';
+import { distanceFrom, distanceToLine, markOf, newMark, type Mark } from './reach.ts';
+import { hasDrive, hitLoss, prizeFactor } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
 // Fights that ships may soon bring about, and what torpedoes in flight promise, in points.
@@ -14,65 +14,40 @@ const HALF_WAY = 8;
 /** How near a fight is, 0–1, for a ship that still wants so many LU to it. */
 const closeness = (gap: number): number => (gap <= 0 ? 1 : HALF_WAY / (HALF_WAY + gap));
 
-/** LU that a ship's weapons reach beyond its vector, once it has burned. */
-const reachOf = (battle: Battle, ship: number): number =>
-  WEAPON_RANGE + (hasDrive(battle, ship) ? TYPE_BURN[battle.shipType[ship]!]! : 0);
-
-const theirs = newMark();
-
 /** How near the nearest of several fights is, 0–1. */
 export interface Closest {
   fight: number;
 }
 
 /**
- * Points that the best fight which an armed ship at a mark may bring about in its next activation is
- * worth to it. `later`: that comes after all who have still to activate in this turn. `closest` is told
- * of the nearest fight, where it is nearer than those that it knows.
+ * Points that the best fight which a ship at a mark, whose weapons reach so far, may bring about in its next activation is
+ * worth to it. `closest` is told of the nearest fight, where it is nearer than those that it knows.
  */
-export function opportunity(
-  battle: Battle,
-  ship: number,
-  mark: Mark,
-  later: boolean,
-  eagerness: number,
-  closest?: Closest,
-): number {
-  if (TYPE_WEAPONS[battle.shipType[ship]!] === 0) return 0;
-  const reach = reachOf(battle, ship);
+export function opportunity(foes: Foes, reach: number, mark: Mark, eagerness: number, closest?: Closest): number {
+  const { x, y, vx, vy } = mark;
   let best = 0;
   let nearest = 0;
-  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
-    const near = nearnessTo(battle, reach, mark, enemy, later);
-    nearest = Math.max(nearest, near);
-    const worth = near * fightWorth(battle, ship, enemy);
+  for (let n = 0; n < foes.count; n++) {
+    const near = closeness(distanceFrom(x, y, vx, vy, foes.thenX[n]!, foes.thenY[n]!) - reach);
+    if (near > nearest) nearest = near;
+    const worth = near * foes.mine[n]!;
     if (worth > best) best = worth;
   }
   if (closest !== undefined && nearest > closest.fight) closest.fight = nearest;
   return best + WEIGHTS.eagerness * eagerness * nearest;
 }
 
-/** How near an enemy will be to the vector of a ship at a mark. */
-function nearnessTo(battle: Battle, reach: number, mark: Mark, enemy: number, later: boolean): number {
-  markOf(battle, enemy, theirs);
-  const pending = battle.activated[enemy] === 0;
-  // Turns that the enemy moves on before the ship activates, on average.
-  const ahead = later ? (pending ? 1.5 : 0.5) : pending ? 0.5 : 0;
-  return closeness(distanceToLine(mark, theirs.x + ahead * theirs.vx, theirs.y + ahead * theirs.vy) - reach);
-}
-
 /** Points that the enemy's next fights may take from a ship that has come to a mark. */
-export function exposure(battle: Battle, ship: number, mark: Mark): number {
+export function exposure(foes: Foes, mark: Mark): number {
   let worst = 0;
-  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy) || !isArmed(battle, enemy)) continue;
-    const worth = fightWorth(battle, enemy, ship);
-    if (worth <= 0) continue;
-    markOf(battle, enemy, theirs);
+  for (let n = 0; n < foes.count; n++) {
+    const worth = foes.theirs[n]!;
+    // However near it is, it takes no more than that.
+    if (worth <= worst) continue;
     // Who has activated already comes only after the ship has moved on.
-    const ahead = battle.activated[enemy] === 0 ? 0 : 0.5;
-    const gap = distanceToLine(theirs, mark.x + ahead * mark.vx, mark.y + ahead * mark.vy) - reachOf(battle, enemy);
+    const ahead = foes.meets[n]!;
+    const [px, py] = [mark.x + ahead * mark.vx, mark.y + ahead * mark.vy];
+    const gap = distanceFrom(foes.x[n]!, foes.y[n]!, foes.vx[n]!, foes.vy[n]!, px, py) - foes.reach[n]!;
     const danger = worth * closeness(gap);
     if (danger > worst) worst = danger;
   }
@@ -81,6 +56,8 @@ export function exposure(battle: Battle, ship: number, mark: Mark): number {
 
 const flight = newMark();
 const target = newMark();
+/** How likely a torpedo strikes whose way leads right over its target. */
+const SUREST = 0.85;
 
 /** Points that a torpedo in flight promises to take. */
 export function torpedoPromise(battle: Battle, torpedo: number): number {
@@ -90,23 +67,40 @@ export function torpedoPromise(battle: Battle, torpedo: number): number {
 }
 
 /** The same of a torpedo of a side's at a mark, which flies on with its guide's next activation; `later`: in the next turn. */
-export function promiseOf(battle: Battle, side: number, mark: Mark, later: boolean): number {
+function promiseOf(battle: Battle, side: number, mark: Mark, later: boolean): number {
   let best = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] === side || !isInPlay(battle, ship)) continue;
     markOf(battle, ship, target);
-    const pending = battle.activated[ship] === 0;
-    const ahead = later ? (pending ? 1.5 : 0.5) : pending ? 0.5 : 0;
-    const gap = distanceToLine(mark, target.x + ahead * target.vx, target.y + ahead * target.vy) - TORPEDO_RANGE;
-    const worth = strikeChance(gap, mark) * strikeWorth(battle, ship);
+    const ahead = turnsBefore(battle, ship, later);
+    const x = target.x + ahead * target.vx;
+    const worth = strikeChance(x, target.y + ahead * target.vy, mark) * strikeWorth(battle, ship);
     if (worth > best) best = worth;
   }
   return best;
 }
 
-/** How likely a torpedo comes to strike at all, by the LU that its way misses the range by; faster ones have more ways. */
-function strikeChance(gap: number, { vx, vy }: Mark): number {
-  if (gap <= -2) return 0.85;
+/** Reads what a torpedo would take from each of a ship's enemies, before `launchPromise` is asked. */
+export function readStrikes(battle: Battle, foes: Foes): void {
+  for (let n = 0; n < foes.count; n++) foes.strike[n] = strikeWorth(battle, foes.unit[n]!);
+}
+
+/** Points that a torpedo promises which a ship with these enemies has just launched, and which has come to a mark. */
+export function launchPromise(foes: Foes, mark: Mark): number {
+  let best = 0;
+  for (let n = 0; n < foes.count; n++) {
+    const strike = foes.strike[n]!;
+    if (SUREST * strike <= best) continue;
+    const worth = strikeChance(foes.thenX[n]!, foes.thenY[n]!, mark) * strike;
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** How likely a torpedo comes to strike a ship that will be there, by the LU that its way misses the range by; faster ones have more ways. */
+function strikeChance(px: number, py: number, { x, y, vx, vy }: Mark): number {
+  const gap = distanceFrom(x, y, vx, vy, px, py) - TORPEDO_RANGE;
+  if (gap <= -2) return SUREST;
   if (gap <= 0) return 0.65;
   if (gap <= 4) return 0.3;
   const far = gap / (1 + Math.sqrt(vx * vx + vy * vy));
