@@ -1,5 +1,5 @@
 import { Thinker } from '../../src/ai/thinker.ts';
-import { ftbGuide } from '../../src/ai/ftb/guide.ts';
+import { createFtbGuide } from '../../src/ai/ftb/guide.ts';
 import type { Guide } from '../../src/ai/guide.ts';
 import { ftb } from '../../src/engine/ftb/index.ts';
 import type { Side } from '../../src/engine/game.ts';
@@ -10,7 +10,7 @@ const ITERATIONS = 300;
 
 /** The guide that takes up all vectors of an order at once. */
 export function unwidenedGuide(): Guide<Battle> {
-  const { widening: _left, ...guide } = ftbGuide;
+  const { widening: _left, ...guide } = createFtbGuide();
   return guide;
 }
 

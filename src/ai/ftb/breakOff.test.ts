@@ -1,6 +1,6 @@
 import { ftbRoster } from '../../engine/ftb/campaign/roster.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 import { testBreakOff } from '../testing/breakOffSuite.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
 
-testBreakOff('8', ftbRoster, ftb, ftbGuide);
+testBreakOff('8', ftbRoster, ftb, createFtbGuide());

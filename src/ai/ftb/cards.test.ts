@@ -24,7 +24,9 @@ import { DRAW } from '../simulation.ts';
 import { exploitability, solve, turned } from '../testing/equilibrium.ts';
 import { Tree } from '../tree.ts';
 import { weighCards } from './cards.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
+
+const ftbGuide = createFtbGuide();
 
 // Combat resolution (16): the computer's mixed answers against the equilibria of the small matrix games.
 

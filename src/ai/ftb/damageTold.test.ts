@@ -1,8 +1,8 @@
 import { ftb } from '../../engine/ftb/index.ts';
 import { testDamageTold } from '../testing/damageTold.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
 
-testDamageTold(ftb, ftbGuide, {
+testDamageTold(ftb, createFtbGuide(), {
   lost: ({ type, unit }) => (type === 'hit' ? { unit: Number(unit), amount: 1 } : null),
   dice({ type, test, unit }, events) {
     if (type !== 'tested' || test !== 'countermeasures') return null;

@@ -8,7 +8,7 @@ import { Explainer } from '../explain.ts';
 import { Ledger } from '../review/ledger.ts';
 import { Tree } from '../tree.ts';
 import { enterDamage } from './damageTold.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
 import { coastTo, orders } from './positions/knownPosition.ts';
 import { torpedoes } from './positions/torpedoes.ts';
 
@@ -16,7 +16,7 @@ const tree = new Tree(20_000);
 
 function explain(battle: Battle, asked: number | null, iterations: number): Explainer<Battle> {
   const side = ftb.toAct(battle) as Side;
-  const explainer = new Explainer(ftb, ftbGuide, battle, { side, seed: 1, asked, near: null, tree });
+  const explainer = new Explainer(ftb, createFtbGuide(), battle, { side, seed: 1, asked, near: null, tree });
   for (let n = 0; n < iterations; n += 4) explainer.run(4, n / iterations);
   return explainer;
 }

@@ -9,9 +9,11 @@ import { Search } from '../mcts.ts';
 import { SearchRandom } from '../random.ts';
 import { Tree } from '../tree.ts';
 import { evaluate } from './evaluate.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
 import { orders } from './positions/knownPosition.ts';
 import { theme } from './theme.ts';
+
+const ftbGuide = createFtbGuide();
 
 describe('the evaluator', () => {
   const facing = (more: (battle: Battle) => void = () => undefined): number => {

@@ -6,6 +6,7 @@ import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
 import { enterDamage } from './damageTold.ts';
 import { harm } from './harm.ts';
+import { OrderMemory } from './memory.ts';
 import { MINDS } from './minds.ts';
 import { priors } from './priors.ts';
 import { choices, prune, sound } from './prune.ts';
@@ -48,11 +49,11 @@ function situation(battle: Battle): number {
   return known;
 }
 
-const balanced: Guide<Battle> = {
+const balanced = (memory: OrderMemory): Guide<Battle> => ({
   prune,
-  choices,
+  choices: (battle, actions) => choices(memory, battle, actions),
   sound,
-  priors,
+  priors: (battle, actions, count, weights) => priors(memory, battle, actions, count, weights),
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
   clock,
@@ -66,19 +67,21 @@ const balanced: Guide<Battle> = {
   minds: MINDS,
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly FtbEvent[], battle, ledger),
   widening: { first: 12, factor: 1.5, exponent: 0.5 },
-};
-
-const withTemper = (temper: Temper): Guide<Battle> => ({
-  ...balanced,
-  evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
 });
 
-/** Rules of thumb of FtB. */
-export const ftbGuide: Guide<Battle> = {
-  ...balanced,
-  styles: {
-    aggressive: withTemper(TEMPERS.aggressive),
-    careful: withTemper(TEMPERS.careful),
-    sniper: withTemper(TEMPERS.sniper),
-  },
-};
+/** Rules of thumb of FtB; what a guide remembers is its own, whatever the style. */
+export function createFtbGuide(): Guide<Battle> {
+  const guide = balanced(new OrderMemory());
+  const withTemper = (temper: Temper): Guide<Battle> => ({
+    ...guide,
+    evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
+  });
+  return {
+    ...guide,
+    styles: {
+      aggressive: withTemper(TEMPERS.aggressive),
+      careful: withTemper(TEMPERS.careful),
+      sniper: withTemper(TEMPERS.sniper),
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { AIM, CARD, OBJECTS, SHIPS, STEP, type Battle } from '../../engine/ftb/b
 import { TYPE_OVERHEATS, TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { isAboutHit, weighHits } from './aftermath.ts';
 import { weighCards } from './cards.ts';
+import type { OrderMemory } from './memory.ts';
 import { orderWorths } from './orders.ts';
 import { strikeWorth } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
@@ -57,13 +58,44 @@ const LIKELY = byNumber(ACTION, {
 } satisfies Record<keyof typeof ACTION, Likelihood>);
 
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
-export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+export function priors(
+  memory: OrderMemory,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
   const step = battle.step[0]!;
-  if (step === STEP.ORDERS) return weighOrders(battle, actions, count, weights);
+  if (step === STEP.ORDERS) return rememberOrders(memory, battle, actions, count, weights);
   if (step === STEP.CARD && kindOf(actions[0]!) === ACTION.LAY) return weighLays(battle, actions, count, weights);
   if (isAboutHit(battle)) return weighHits(battle, actions, count, weights);
   for (let i = 0; i < count; i++)
     weights[i] = Math.max(LEAST, LIKELY[kindOf(actions[i]!)]!(battle, firstOf(actions[i]!)));
+}
+
+function rememberOrders(
+  memory: OrderMemory,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  const known = memory.of(battle);
+  const isWhole = isSame(known.actions, known.count, actions, count);
+  if (isWhole && known.isWeighed) {
+    for (let i = 0; i < count; i++) weights[i] = known.weights[i]!;
+    return;
+  }
+  weighOrders(battle, actions, count, weights);
+  if (!isWhole) return;
+  known.isWeighed = true;
+  for (let i = 0; i < count; i++) known.weights[i] = weights[i]!;
+}
+
+function isSame(some: Int32Array, count: number, others: Int32Array, otherCount: number): boolean {
+  if (count !== otherCount) return false;
+  for (let i = 0; i < count; i++) if (some[i] !== others[i]) return false;
+  return true;
 }
 
 function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {

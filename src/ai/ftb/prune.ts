@@ -1,6 +1,7 @@
 import { ACTION, kindOf } from '../../engine/ftb/actions.ts';
 import { STEP, type Battle } from '../../engine/ftb/battle.ts';
 import { legalActions } from '../../engine/ftb/legal.ts';
+import type { OrderMemory } from './memory.ts';
 import { isAstray, isFatal, isFolly, orderWorth, wayTooFar } from './orders.ts';
 
 /** Nobody takes back a card that lies for the search, nor orders a ship to its end where another order saves it. */
@@ -10,9 +11,16 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
   return battle.step[0] === STEP.ORDERS ? dropFatalOrders(battle, actions, count) : count;
 }
 
-/** What `prune` leaves of all legal actions. */
-export const choices = (battle: Battle, actions: Int32Array): number =>
-  prune(battle, actions, legalActions(battle, actions));
+/** What `prune` leaves of all legal actions; of orders that are remembered without listing them. */
+export function choices(memory: OrderMemory, battle: Battle, actions: Int32Array): number {
+  if (battle.step[0] !== STEP.ORDERS) return prune(battle, actions, legalActions(battle, actions));
+  const known = memory.of(battle);
+  if (known.count === 0) {
+    known.count = prune(battle, actions, legalActions(battle, actions));
+    for (let i = 0; i < known.count; i++) known.actions[i] = actions[i]!;
+  } else for (let i = 0; i < known.count; i++) actions[i] = known.actions[i]!;
+  return known.count;
+}
 
 /**
  * Orders that are no folly, overheating one unless it `heeds` heat. Where there is none, those that only overheat; where all

@@ -7,7 +7,9 @@ import { SearchRandom } from '../random.ts';
 import { playOut, type Player } from '../testing/play.ts';
 import { Tree } from '../tree.ts';
 import type { Battle } from '../../engine/ftb/battle.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
+
+const ftbGuide = createFtbGuide();
 
 // Battles with anything in them: every type, bodies, sites, zones, lanes, aims.
 

@@ -3,7 +3,7 @@ import { NOT_SET } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 import type { FtbDescription } from '../../engine/ftb/view.types.ts';
 import { idleLog, reviewOf } from '../review/testing/run.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
 
 /** A cruiser coasts past a runner that the next hit destroys; the runner's side wins when the second turn is over. */
 const SETUP = {
@@ -34,7 +34,7 @@ test('a review finds the attack that was not made and would probably have won, a
     (offered, { active, toAct }) =>
       active[0] === NOT_SET && offered.length === 3 ? offered[toAct[0] === 1 ? 1 : 0] : offered[0],
   );
-  const done = reviewOf(ftb, ftbGuide, 150, log);
+  const done = reviewOf(ftb, createFtbGuide(), 150, log);
 
   const [worst] = done.review.mistakes[0];
   expect(worst).toMatchObject({ chosen: { kind: 'hold-fire' }, other: { kind: 'attack', target: 1 } });

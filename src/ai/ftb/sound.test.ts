@@ -4,8 +4,10 @@ import { type Battle } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 import { UNIT } from '../../engine/ftb/plane.ts';
 import { legal, position, type PositionOptions, type TestShip } from '../../engine/ftb/testing/position.ts';
-import { ftbGuide } from './guide.ts';
+import { createFtbGuide } from './guide.ts';
 import { orders } from './positions/knownPosition.ts';
+
+const ftbGuide = createFtbGuide();
 
 const ENEMY: TestShip = { class: 'cruiser', at: [80, 80], side: 1 };
 

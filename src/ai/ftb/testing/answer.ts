@@ -6,7 +6,9 @@ import { Search } from '../../mcts.ts';
 import { SearchRandom } from '../../random.ts';
 import { Tree } from '../../tree.ts';
 import type { Guide } from '../../guide.ts';
-import { ftbGuide } from '../guide.ts';
+import { createFtbGuide } from '../guide.ts';
+
+const ftbGuide = createFtbGuide();
 
 const tree = new Tree(100_000);
 
