@@ -6,16 +6,15 @@ import { MAX_ACTIONS } from '../../engine/ftb/legal.ts';
 /** Positions that are kept at most: some twelve kilobytes each. */
 const PLACES = 128;
 
-/** The orders of one position, as they were chosen and weighed. */
+/** The orders of one position that are worth weighing. */
 export interface Remembered {
   /** The position's bytes, dice left out. */
   readonly bytes: Buffer;
-  /** What is worth weighing, in order; 0: nothing is remembered. */
+  /** How many, in order; 0: nothing is remembered. */
   count: number;
   readonly actions: Int32Array;
-  /** Whether their weights are known, too. */
-  isWeighed: boolean;
-  readonly weights: Float64Array;
+  /** What each is worth, in points, where there is more than one. */
+  readonly worths: Float64Array;
 }
 
 /** A guide's memory of orders; each position has one place, which it takes from the one that was there. */
@@ -32,7 +31,6 @@ export class OrderMemory {
     if (found.bytes.compare(bytes, this.from) === 0) return found;
     found.bytes.set(bytes.subarray(this.from));
     found.count = 0;
-    found.isWeighed = false;
     return found;
   }
 
@@ -41,8 +39,7 @@ export class OrderMemory {
       bytes: Buffer.alloc(length - this.from),
       count: 0,
       actions: new Int32Array(MAX_ACTIONS),
-      isWeighed: false,
-      weights: new Float64Array(MAX_ACTIONS),
+      worths: new Float64Array(MAX_ACTIONS),
     };
   }
 }

@@ -14,8 +14,9 @@ import {
   laneCourse,
   laneOf,
 } from '../../engine/ftb/flight.ts';
+import { MAX_ACTIONS } from '../../engine/ftb/legal.ts';
 import { orderOf, type shipOrders } from '../../engine/ftb/orders.ts';
-import { heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
+import { comesNearBody, heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
 import {
   TYPE_FUEL,
   TYPE_OVERHEATS,
@@ -44,8 +45,13 @@ const other = newMark();
 
 /** The enemies of the ship whose orders are weighed. */
 const foes = newFoes();
-/** What the order that was weighed last comes to, and where it leads to the edges, −1 where that has not been looked at. */
-const flight = { fate: 0, edge: 0 };
+/**
+ * What the order that was weighed last comes to; where it leads to the edges, −1 where that has not been looked at; whether it
+ * loses the ship.
+ */
+const flight = { fate: 0, edge: 0, isFatal: false };
+/** Of the orders weighed last, 1 for those that lose the ship. */
+const fatal = new Uint8Array(MAX_ACTIONS);
 
 const FINE = 0;
 const GONE_OUT = 1;
@@ -74,8 +80,13 @@ function flyOrder(battle: Battle, action: number): number {
   let endX = x + length * STEP_X[course]!;
   let endY = y + length * STEP_Y[course]!;
   let endCourse = course;
-  const bends = battle.bodyCount[0]! > 0;
-  if (bends && flyPath(path, x, y, course, length, bodiesOf(battle), unbentOf(battle, ship), 0) < 0) {
+  const hasBodies = battle.bodyCount[0]! > 0;
+  const bent = hasBodies ? unbentOf(battle, ship) : 0;
+  if (
+    hasBodies &&
+    comesNearBody(battle, bent, x, y, length) &&
+    flyPath(path, x, y, course, length, bodiesOf(battle), bent, 0) < 0
+  ) {
     endX = path.endX;
     endY = path.endY;
     endCourse = path.endCourse;
@@ -94,7 +105,7 @@ function flyOrder(battle: Battle, action: number): number {
   way.vx = end.x - way.x;
   way.vy = end.y - way.y;
   if (!isOnMap(battle, endX, endY)) return leavesWell(battle, ship, endX, endY) ? GONE_OUT : FATAL;
-  if (bends) {
+  if (hasBodies) {
     const captor = captorOf(battle, battle.released[ship]!, endX, endY, endCourse, length);
     if (captor < 0 && crashes(battle, endX, endY)) return FATAL;
     if (captor >= 0) return FINE;
@@ -128,7 +139,11 @@ const heatAfter = (battle: Battle, ship: number, action: number): number =>
 export function isFatal(battle: Battle, action: number): boolean {
   const fate = flyOrder(battle, action);
   if (fate === FATAL) return true;
-  const ship = battle.active[0]!;
+  return meltsBy(battle, battle.active[0]!, action);
+}
+
+/** Whether radiation on the way of an order that has been flown may melt the ship. */
+function meltsBy(battle: Battle, ship: number, action: number): boolean {
   return heatAfter(battle, ship, action) + 1 >= MELTDOWN && isIrradiated(battle);
 }
 
@@ -243,19 +258,18 @@ export function orderWorth(battle: Battle, action: number): number {
   return ownWorth(battle, action, wayWorth(battle, action));
 }
 
-/** The same of `count` orders, into `worths`; returns the most. */
-export function orderWorths(battle: Battle, actions: Int32Array, count: number, worths: Float64Array): number {
+/** The same of `count` orders, into `worths`. */
+export function orderWorths(battle: Battle, actions: Int32Array, count: number, worths: Float64Array): void {
   readFoes(battle, battle.active[0]!, true, foes);
   let launches = false;
   let still = 0;
-  let most = -Infinity;
   for (let i = 0; i < count; i++) {
     const action = actions[i]!;
-    // Wherever a torpedo is sent, the ship itself flies on alike.
     if (kindOf(action) !== ACTION.LAUNCH) {
-      worths[i] = ownWorth(battle, action, wayWorth(battle, action));
       launches = false;
+      worths[i] = ownWorth(battle, action, wayWorth(battle, action));
     } else {
+      // Wherever a torpedo is sent, the ship itself flies on alike.
       if (!launches) {
         readStrikes(battle, foes);
         still = wayWorth(battle, action);
@@ -263,9 +277,20 @@ export function orderWorths(battle: Battle, actions: Int32Array, count: number, 
       launches = true;
       worths[i] = ownWorth(battle, action, still);
     }
-    if (worths[i]! > most) most = worths[i]!;
+    fatal[i] = flight.isFatal ? 1 : 0;
   }
-  return most;
+}
+
+/** Leaves the orders that do not lose the active ship, all where each does, and their worths beside them; returns how many. */
+export function weighSoundOrders(battle: Battle, actions: Int32Array, count: number, worths: Float64Array): number {
+  orderWorths(battle, actions, count, worths);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    if (fatal[i] === 1) continue;
+    actions[kept] = actions[i]!;
+    worths[kept++] = worths[i]!;
+  }
+  return kept === 0 ? count : kept;
 }
 
 /** Adds what an order does beside moving the ship, unless that is lost by it. */
@@ -283,6 +308,7 @@ function wayWorth(battle: Battle, action: number): number {
   const points = TYPE_POINTS[type]!;
   const fate = flyOrder(battle, action);
   flight.fate = fate;
+  flight.isFatal = fate === FATAL || meltsBy(battle, ship, action);
   if (fate === FATAL) return -shipWorth(battle, ship);
   if (fate === GONE_OUT) return isRunner(battle, ship) ? WEIGHTS.mission : -WEIGHTS.leaving * shipWorth(battle, ship);
   let worth = alongTheWay(isArmed(battle, ship));

@@ -66,14 +66,15 @@ export function priors(
   weights: Float64Array,
 ): void {
   const step = battle.step[0]!;
-  if (step === STEP.ORDERS) return rememberOrders(memory, battle, actions, count, weights);
+  if (step === STEP.ORDERS) return weighOrders(memory, battle, actions, count, weights);
   if (step === STEP.CARD && kindOf(actions[0]!) === ACTION.LAY) return weighLays(battle, actions, count, weights);
   if (isAboutHit(battle)) return weighHits(battle, actions, count, weights);
   for (let i = 0; i < count; i++)
     weights[i] = Math.max(LEAST, LIKELY[kindOf(actions[i]!)]!(battle, firstOf(actions[i]!)));
 }
 
-function rememberOrders(
+/** By what they are worth, which may be remembered. */
+function weighOrders(
   memory: OrderMemory,
   battle: Battle,
   actions: Int32Array,
@@ -81,26 +82,18 @@ function rememberOrders(
   weights: Float64Array,
 ): void {
   const known = memory.of(battle);
-  const isWhole = isSame(known.actions, known.count, actions, count);
-  if (isWhole && known.isWeighed) {
-    for (let i = 0; i < count; i++) weights[i] = known.weights[i]!;
-    return;
-  }
-  weighOrders(battle, actions, count, weights);
-  if (!isWhole) return;
-  known.isWeighed = true;
-  for (let i = 0; i < count; i++) known.weights[i] = weights[i]!;
+  if (count > 1 && isSame(known.actions, known.count, actions, count))
+    for (let i = 0; i < count; i++) weights[i] = known.worths[i]!;
+  else orderWorths(battle, actions, count, weights);
+  let best = -Infinity;
+  for (let i = 0; i < count; i++) if (weights[i]! > best) best = weights[i]!;
+  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, Math.exp((weights[i]! - best) / DISCERNMENT));
 }
 
 function isSame(some: Int32Array, count: number, others: Int32Array, otherCount: number): boolean {
   if (count !== otherCount) return false;
   for (let i = 0; i < count; i++) if (some[i] !== others[i]) return false;
   return true;
-}
-
-function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  const best = orderWorths(battle, actions, count, weights);
-  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, Math.exp((weights[i]! - best) / DISCERNMENT));
 }
 
 const byCard = new Float64Array(CARD.EVASIVE + 1);

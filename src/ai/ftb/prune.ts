@@ -2,7 +2,7 @@ import { ACTION, kindOf } from '../../engine/ftb/actions.ts';
 import { STEP, type Battle } from '../../engine/ftb/battle.ts';
 import { legalActions } from '../../engine/ftb/legal.ts';
 import type { OrderMemory } from './memory.ts';
-import { isAstray, isFatal, isFolly, orderWorth, wayTooFar } from './orders.ts';
+import { isAstray, isFatal, isFolly, orderWorth, wayTooFar, weighSoundOrders } from './orders.ts';
 
 /** Nobody takes back a card that lies for the search, nor orders a ship to its end where another order saves it. */
 export function prune(battle: Battle, actions: Int32Array, count: number): number {
@@ -15,10 +15,12 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
 export function choices(memory: OrderMemory, battle: Battle, actions: Int32Array): number {
   if (battle.step[0] !== STEP.ORDERS) return prune(battle, actions, legalActions(battle, actions));
   const known = memory.of(battle);
+  const { actions: kept, worths } = known;
   if (known.count === 0) {
-    known.count = prune(battle, actions, legalActions(battle, actions));
-    for (let i = 0; i < known.count; i++) known.actions[i] = actions[i]!;
-  } else for (let i = 0; i < known.count; i++) actions[i] = known.actions[i]!;
+    const count = legalActions(battle, kept);
+    known.count = count < 2 ? count : weighSoundOrders(battle, kept, count, worths);
+  }
+  for (let i = 0; i < known.count; i++) actions[i] = kept[i]!;
   return known.count;
 }
 

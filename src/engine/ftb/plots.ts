@@ -168,7 +168,7 @@ export function whyNotVector(battle: Battle, ship: number, order: number, course
 }
 
 /** Whether a vector so long may come within the influence of a body that bends it, whatever its course. */
-function comesNearBody(battle: Battle, bent: number, x: number, y: number, length: number): boolean {
+export function comesNearBody(battle: Battle, bent: number, x: number, y: number, length: number): boolean {
   for (let body = 0; body < battle.bodyCount[0]!; body++)
     if (
       !((bent >> body) & 1) &&
