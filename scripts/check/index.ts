@@ -17,9 +17,10 @@ import {
 } from './counts.ts';
 
 /**
- * Everything there is to check, in order; a failed stage does not stop the later ones. Ends with
- * the tests that failed and one line over all of them, and fails if anything did. Types, lint and formatting use
- * one core each, and are checked together.
+ * Everything there is to check; a failed stage does not stop the later ones. Ends with the tests that failed and one
+ * line over all of them, and fails if anything did. The unit tests leave a fifth of two cores idle, and the checks
+ * of the sources half of them: they run side by side. The tests in the browser, which wait least, have the machine
+ * to themselves.
  */
 const project = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(project, '.cache/reports');
@@ -31,57 +32,60 @@ const STAGE_LIMIT = 20 * 60_000;
 
 interface Stage {
   readonly name: string;
-  readonly run: () => Counts | Promise<Counts>;
+  /** `said` takes what its processes write; null where they write on the console themselves, as they go. */
+  readonly run: (said: string[] | null) => Counts | Promise<Counts>;
 }
 
-const STAGES: readonly (readonly Stage[])[] = [
+/** The checks of the sources: each group when the one before it has ended. */
+const SOURCES: readonly (readonly Stage[])[] = [
   [
-    { name: 'types', run: async () => single(await run(['scripts/check/types.ts'])) },
+    { name: 'types', run: async (said) => single(await run(['scripts/check/types.ts'], said)) },
     {
       name: 'lint',
-      run: async () => single(await run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])),
+      run: async (said) => single(await run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'], said)),
     },
     {
       name: 'format',
-      run: async () => single(await run(['scripts/check/format.ts', '--check'])),
+      run: async (said) => single(await run(['scripts/check/format.ts', '--check'], said)),
     },
   ],
-  [
-    {
-      name: 'unit',
-      run: async () => {
-        const succeeded = await run([
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${unitReport}`,
-        ]);
-        return stageCounts(succeeded, counted(report<VitestReport>(unitReport), vitestCounts));
-      },
-    },
-  ],
-  [{ name: 'without', run: async () => single(await run(['scripts/check/without.ts'])) }],
+  [{ name: 'without', run: async (said) => single(await run(['scripts/check/without.ts'], said)) }],
   [
     {
       name: 'build',
-      run: () => {
+      run: (said) => {
         const problem = build(project);
-        if (problem !== null) console.error(problem);
+        if (problem !== null) said?.push(`${problem}\n`);
         return single(problem === null);
       },
     },
   ],
-  [
-    {
-      name: 'e2e',
-      run: async () => {
-        const succeeded = await run(['node_modules/@playwright/test/cli.js', 'test']);
-        return stageCounts(succeeded, counted(report<PlaywrightReport>(e2eReport), playwrightCounts));
-      },
-    },
-  ],
 ];
+
+const UNIT: Stage = {
+  name: 'unit',
+  run: async (said) => {
+    const succeeded = await run(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ],
+      said,
+    );
+    return stageCounts(succeeded, counted(report<VitestReport>(unitReport), vitestCounts));
+  },
+};
+
+const E2E: Stage = {
+  name: 'e2e',
+  run: async (said) => {
+    const succeeded = await run(['node_modules/@playwright/test/cli.js', 'test'], said);
+    return stageCounts(succeeded, counted(report<PlaywrightReport>(e2eReport), playwrightCounts));
+  },
+};
 
 const cli = commandLine('test');
 cli.command('', 'Checks everything: types, lint, unit, contract and end-to-end tests').action(main);
@@ -90,8 +94,8 @@ await runCommand(cli);
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const outcomes: { counts: Counts; line: string }[] = [];
-  for (const together of STAGES) outcomes.push(...(await Promise.all(together.map(outcomeOf))));
+  const [sources, unit] = await Promise.all([sourcesChecked(), outcomeOf(UNIT, null)]);
+  const outcomes = [...sources, unit, await outcomeOf(E2E, null)];
 
   const all = total(outcomes.map(({ counts }) => counts));
   for (const failed of failures()) console.log(`\n${failed.replaceAll(`${project}/`, '')}`);
@@ -100,30 +104,47 @@ async function main(): Promise<void> {
   process.exitCode = all.failed === 0 ? 0 : 1;
 }
 
-async function outcomeOf({ name, run: runStage }: Stage): Promise<{ counts: Counts; line: string }> {
-  console.log(`\n── ${name}`);
+interface Outcome {
+  readonly counts: Counts;
+  readonly line: string;
+}
+
+async function sourcesChecked(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const together of SOURCES) outcomes.push(...(await Promise.all(together.map((stage) => outcomeOf(stage, [])))));
+  return outcomes;
+}
+
+/** Runs a stage and tells of it: one whose output is kept in one piece, as it ends. */
+async function outcomeOf({ name, run: runStage }: Stage, said: string[] | null): Promise<Outcome> {
+  const title = `\n── ${name}`;
+  if (said === null) console.log(title);
   const began = process.hrtime.bigint();
-  const counts = await runStage();
+  const counts = await runStage(said);
   const seconds = Number((process.hrtime.bigint() - began) / 100_000_000n) / 10;
   const line = `${name.padEnd(7)} ${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${summary(counts)} (${seconds.toFixed(1)} s)`;
-  console.log(line);
+  console.log(said === null ? line : `${title}\n${said.join('')}${line}\n`);
   return { counts, line };
 }
 
 /** Whether the process ends well. */
-function run(args: string[]): Promise<boolean> {
-  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+function run(args: string[], said: string[] | null): Promise<boolean> {
+  const output = said === null ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
     cwd: project,
-    stdio: [...stdio],
+    stdio: ['ignore', output, output],
     // The stages' processes, and those that their tests start, read the same sources over and over.
     env: { NODE_COMPILE_CACHE: path.join(project, '.cache/compiled'), ...process.env },
     timeout: STAGE_LIMIT,
     killSignal: 'SIGKILL',
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => void said?.push(text));
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    // What one that was killed has started may hold its output open.
+    child.once('exit', (_, signal) => signal !== null && resolve(false));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
