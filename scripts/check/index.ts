@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '../build.ts';
 import { commandLine, runCommand } from '../commandLine.ts';
 import {
   playwrightCounts,
@@ -33,7 +32,7 @@ const STAGE_LIMIT = 20 * 60_000;
 interface Stage {
   readonly name: string;
   /** `said` takes what its processes write; null where they write on the console themselves, as they go. */
-  readonly run: (said: string[] | null) => Counts | Promise<Counts>;
+  readonly run: (said: string[] | null) => Promise<Counts>;
 }
 
 /** The checks of the sources: each group when the one before it has ended. */
@@ -50,16 +49,7 @@ const SOURCES: readonly (readonly Stage[])[] = [
     },
   ],
   [{ name: 'without', run: async (said) => single(await run(['scripts/check/without.ts'], said)) }],
-  [
-    {
-      name: 'build',
-      run: (said) => {
-        const problem = build(project);
-        if (problem !== null) said?.push(`${problem}\n`);
-        return single(problem === null);
-      },
-    },
-  ],
+  [{ name: 'build', run: async (said) => single(await run(['e2e/harness/build.ts'], said)) }],
 ];
 
 const UNIT: Stage = {
