@@ -3,6 +3,7 @@ import { AIM, LANE_MARKS, NOT_SET, SITES, STATUS, isInPlay, type Battle } from '
 import { DOCKING_SPEED, LANE_WIDTH, VISIT_RANGE } from '../../engine/ftb/tables.ts';
 import { isGone, pointsLost } from '../../engine/ftb/victory.ts';
 import { TYPE_POINTS } from '../../engine/ftb/shipTypes.ts';
+import { BestShares, oddsOfAim } from '../aims.ts';
 import { FAR, markOf, newMark, steadyBurn, turnsToEdge, turnsToPlace, type Mark } from './reach.ts';
 import { shipWorth } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
@@ -18,16 +19,14 @@ const TOO_LATE = 0.35;
 
 const here = newMark();
 const there = newMark();
-const shares = new Float64Array(32);
+const shares = new BestShares();
 
 /** Log odds that the aims give side 0. */
 export function aimLead(battle: Battle): number {
   let lead = 0;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     const side = battle.aimSide[aim]!;
-    const done = nearness(battle, aim);
-    const isLost = done < 0;
-    const odds = isLost ? (battle.limitWinner[0] === 1 - side ? -WEIGHTS.aimLost : 0) : WEIGHTS.aim * done * done;
+    const odds = oddsOfAim(nearness(battle, aim), battle.limitWinner[0] === 1 - side, WEIGHTS);
     lead += side === 0 ? odds : -odds;
   }
   return lead;
@@ -37,21 +36,13 @@ export function aimLead(battle: Battle): number {
 function nearness(battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsToward(battle, 1 - battle.aimSide[aim]!) / number);
-  let count = 0;
+  shares.clear();
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (!((battle.aimUnits[aim]! >> ship) & 1)) continue;
     markOf(battle, ship, here);
-    const share = shareOf(battle, aim, ship, here);
-    if (share < 0) continue;
-    // In falling order: an aim is reached by its best ships.
-    let at = count++;
-    for (; at > 0 && shares[at - 1]! < share; at--) shares[at] = shares[at - 1]!;
-    shares[at] = share;
+    shares.add(shareOf(battle, aim, ship, here));
   }
-  if (count < number) return -1;
-  let sum = 0;
-  for (let n = 0; n < number; n++) sum += shares[n]!;
-  return sum / number;
+  return shares.meanOfBest(number);
 }
 
 /** What a ship at a mark has done toward an aim, 0–1; −1: it will never do it. */

@@ -3,6 +3,7 @@ import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
 import { TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { pointsLost } from '../../engine/ftb/victory.ts';
+import { towardFavoured, towardLead } from '../clock.ts';
 import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
 import { fightReach, newFoes, readFoes } from './foes.ts';
@@ -12,11 +13,6 @@ import { BALANCED, type Temper } from './styles.ts';
 import { flightPromise, opportunity, type Closest } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
-
-/** How much less the strengths count at the last turn's end; never nothing. */
-const FADES = 0.75;
-/** In turns: even at the very end the turn under way may change the lead. */
-const LAST_MOMENT = 0.3;
 
 const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
@@ -78,20 +74,14 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
 function byTheClock(battle: Battle, fight: number, lead: number, worth: number, viewer: Side | null): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + pendingShare(battle);
   const favoured = chanceAtLimit(battle);
-  if (favoured >= 0) {
-    const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
-    return fight + (favoured - fight) * near * near;
-  }
+  if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   if (lead === 0) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.
     const draw = viewer === null ? 0.5 : viewer === 0 ? DRAW : 1 - DRAW;
     const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - closest.fight);
     return fight + drawn * (draw - fight);
   }
-  const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
-  if (near === 0) return fight;
-  const clear = WEIGHTS.limitLead * worth * Math.sqrt(left + LAST_MOMENT);
-  return 1 / (1 + Math.exp((-near * lead) / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
+  return towardLead(fight, lead, worth, left, WEIGHTS);
 }
 
 /** Share of the ships in play that have still to activate in this turn. */

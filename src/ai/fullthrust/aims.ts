@@ -5,6 +5,7 @@ import { bombards, hasOrtillery } from '../../engine/fullthrust/orbits/ortillery
 import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/orbits/orbits.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
+import { BestShares, oddsOfAim } from '../aims.ts';
 import { WEIGHTS } from './weights.ts';
 import { type Worths } from './worth.ts';
 
@@ -19,15 +20,14 @@ const TOO_LATE = 0.35;
 /** Turns beyond which nothing is told apart. */
 const FAR = 30;
 
-const shares = new Float64Array(32);
+const shares = new BestShares();
 
 /** Log odds that the aims give side 0; `readWorth` has been asked. */
 export function aimLead(worths: Worths, battle: Battle): number {
   let lead = 0;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     const side = battle.aimSide[aim]!;
-    const done = nearness(worths, battle, aim);
-    const odds = done < 0 ? (battle.limitWinner[0] === 1 - side ? -WEIGHTS.aimLost : 0) : WEIGHTS.aim * done * done;
+    const odds = oddsOfAim(nearness(worths, battle, aim), battle.limitWinner[0] === 1 - side, WEIGHTS);
     lead += side === 0 ? odds : -odds;
   }
   return lead;
@@ -37,20 +37,12 @@ export function aimLead(worths: Worths, battle: Battle): number {
 function nearness(worths: Worths, battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsLost(battle, 1 - battle.aimSide[aim]!) / number);
-  let count = 0;
+  shares.clear();
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
-    const share = shareOf(worths, battle, aim, ship);
-    if (share < 0) continue;
-    // In falling order: an aim is reached by its best ships.
-    let at = count++;
-    for (; at > 0 && shares[at - 1]! < share; at--) shares[at] = shares[at - 1]!;
-    shares[at] = share;
+    shares.add(shareOf(worths, battle, aim, ship));
   }
-  if (count < number) return -1;
-  let sum = 0;
-  for (let n = 0; n < number; n++) sum += shares[n]!;
-  return sum / number;
+  return shares.meanOfBest(number);
 }
 
 /** What a ship has done toward an aim, 0–1; −1: it will never do it. */

@@ -5,6 +5,7 @@ import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
+import { towardFavoured, towardLead } from '../clock.ts';
 import { DRAW } from '../simulation.ts';
 import { boardingProspect } from './boarding.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
@@ -16,10 +17,6 @@ import { BALANCED, type Temper } from './styles.ts';
 import { WEIGHTS } from './weights.ts';
 import { groupWorth, readWorth, salvoesWorth } from './worth.ts';
 
-/** How much less the strengths count at the last turn's end; never nothing. */
-const FADES = 0.75;
-/** In turns: even at the very end something may change the lead. */
-const LAST_MOMENT = 0.3;
 /** What fire at others than the best target promises besides. */
 const SECOND = 0.3;
 /** Points of closeness that an eager player likes, at most, a ship. */
@@ -151,20 +148,14 @@ function groupStrength(battle: Battle, group: number): number {
 function byTheClock(battle: Battle, fight: number, lead: number, whole: number, viewer: Side | null): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + 1;
   const favoured = chanceAtLimit(battle);
-  if (favoured >= 0) {
-    const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
-    return fight + (favoured - fight) * near * near;
-  }
+  if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   if (lead === 0) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.
     const draw = viewer === null ? 0.5 : viewer === 0 ? DRAW : 1 - DRAW;
     const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - gaps.closest);
     return fight + drawn * (draw - fight);
   }
-  const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
-  if (near === 0) return fight;
-  const clear = WEIGHTS.limitLead * whole * Math.sqrt(left + LAST_MOMENT);
-  return 1 / (1 + Math.exp((-near * lead) / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
+  return towardLead(fight, lead, whole, left, WEIGHTS);
 }
 
 /** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */

@@ -2,6 +2,7 @@ import { AIM, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/knight
 import { isGone, pointsGone } from '../../engine/knighthawks/departures.ts';
 import { isInOrbit } from '../../engine/knighthawks/orbit.ts';
 import { CLASS_HULL, CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
+import { BestShares, oddsOfAim } from '../aims.ts';
 import { isDoomed, wayHome, wayToOrbit } from './map.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -25,16 +26,14 @@ export function isPrize(battle: Battle, unit: number): boolean {
   return false;
 }
 
-const shares = new Float64Array(32);
+const shares = new BestShares();
 
 /** Log odds that the aims give side 0. */
 export function aimLead(battle: Battle): number {
   let lead = 0;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     const side = battle.aimSide[aim]!;
-    const done = nearness(battle, aim);
-    const isLost = done < 0;
-    const odds = isLost ? (battle.limitWinner[0] === 1 - side ? -WEIGHTS.aimLost : 0) : WEIGHTS.aim * done * done;
+    const odds = oddsOfAim(nearness(battle, aim), battle.limitWinner[0] === 1 - side, WEIGHTS);
     lead += side === 0 ? odds : -odds;
   }
   return lead;
@@ -47,20 +46,12 @@ function nearness(battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (kind === AIM.POINTS) return Math.min(1, pointsToward(battle, 1 - side) / number);
   const units = battle.aimUnits[aim]!;
-  let count = 0;
+  shares.clear();
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (!((units >> unit) & 1)) continue;
-    const share = shareOf(battle, kind, unit);
-    if (share < 0) continue;
-    // In falling order: an aim is reached by its best ships.
-    let at = count++;
-    for (; at > 0 && shares[at - 1]! < share; at--) shares[at] = shares[at - 1]!;
-    shares[at] = share;
+    shares.add(shareOf(battle, kind, unit));
   }
-  if (count < number) return -1;
-  let sum = 0;
-  for (let n = 0; n < number; n++) sum += shares[n]!;
-  return sum / number;
+  return shares.meanOfBest(number);
 }
 
 /** What a ship has done toward an aim, 0–1; −1: it will never do it. */

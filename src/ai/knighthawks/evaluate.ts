@@ -2,6 +2,7 @@ import type { Side } from '../../engine/game.ts';
 import { STATUS, type Battle } from '../../engine/knighthawks/battle.ts';
 import { pointsLost } from '../../engine/knighthawks/departures.ts';
 import { CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
+import { towardFavoured, towardLead } from '../clock.ts';
 import { aimLead, chanceAtLimit } from './aims.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { aim, clearAims, newAims, threatAgainst } from './threats.ts';
@@ -10,10 +11,6 @@ import { shipWorth } from './worth.ts';
 
 /** Share of its worth that a ship counts for at least, however far away it is. */
 const LEAST = 0.2;
-/** How much less the strengths count at the last turn's end; never nothing. */
-const FADES = 0.75;
-/** In turns: even at the very end the turn under way may change the lead. */
-const LAST_MOMENT = 0.3;
 
 const aims = newAims();
 
@@ -62,14 +59,8 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
 function byTheClock(battle: Battle, fight: number, lead: number, fielded: number): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + (battle.half[0] === 0 ? 1 : 0.5);
   const favoured = chanceAtLimit(battle);
-  if (favoured >= 0) {
-    const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
-    return fight + (favoured - fight) * near * near;
-  }
-  const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
-  if (near === 0) return fight;
-  const clear = WEIGHTS.limitLead * fielded * Math.sqrt(left + LAST_MOMENT);
-  return 1 / (1 + Math.exp((-near * lead) / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
+  if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
+  return towardLead(fight, lead, fielded, left, WEIGHTS);
 }
 
 /** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */

@@ -42,6 +42,12 @@ export function dropStrayingMoves(battle: Battle, actions: Int32Array, count: nu
   return kept;
 }
 
+/** The hex to which a maneuver takes the ship. */
+function placeAfter(battle: Battle, unit: number, maneuver: number): Hex {
+  const direction = moveDirection(battle, unit, maneuver);
+  return { q: battle.q[unit]! + STEP_Q[direction]!, r: battle.r[unit]! + STEP_R[direction]! };
+}
+
 /** Hexes from a place to the nearest other unit. */
 function toNearest(battle: Battle, unit: number, q: number, r: number): number {
   let nearest = Infinity;
@@ -69,9 +75,7 @@ function someMoveFillsMap(battle: Battle, unit: number, actions: Int32Array, cou
   const rows = battle.mapRows[0]! - SPARE;
   for (let i = 0; i < count; i++) {
     if (!isFlight(actions[i]!)) continue;
-    const direction = moveDirection(battle, unit, firstOf(actions[i]!));
-    const q = battle.q[unit]! + STEP_Q[direction]!;
-    const r = battle.r[unit]! + STEP_R[direction]!;
+    const { q, r } = placeAfter(battle, unit, firstOf(actions[i]!));
     const row = mapRowOf(q, r);
     const isFull =
       Math.max(right, q) - Math.min(left, q) >= columns || Math.max(bottom, row) - Math.min(top, row) >= rows;
@@ -85,9 +89,7 @@ function someMoveFillsMap(battle: Battle, unit: number, actions: Int32Array, cou
  * 0 where the maneuver alone leaves it near enough.
  */
 function afterWayBack(battle: Battle, unit: number, maneuver: number): number {
-  const direction = moveDirection(battle, unit, maneuver);
-  const q = battle.q[unit]! + STEP_Q[direction]!;
-  const r = battle.r[unit]! + STEP_R[direction]!;
+  const { q, r } = placeAfter(battle, unit, maneuver);
   if (toNearest(battle, unit, q, r) < LONELY) return 0;
   const pose = { q, r, facing: facingAfter(battle, unit, maneuver), counter: turnCounterAfter(battle, unit, maneuver) };
   return nearestAfter(battle, unit, pose, WAY_BACK - 1);
