@@ -27,16 +27,22 @@ export interface HalfHull {
 /** Pixels of a world unit where that point of the plane is seen. */
 export type PixelsAt = (x: number, z: number) => number;
 
+/** A ship that is seen, and how it lies. */
+interface PresentShip {
+  readonly id: number;
+  readonly pose: { readonly x: number; readonly z: number; readonly heading: number };
+}
+
 /** The ships of one frame. All that it keeps is used again in the next one. */
 export interface Presence {
   /** Forgets the ships of the frame before. */
   begin(): void;
-  /** Adds a ship where it lies, with its natural hull in world units. */
-  add(pose: { readonly x: number; readonly z: number; readonly heading: number }, half: HalfHull, scale: number): void;
+  /** Adds a ship where it lies, with its natural hull in world units; it grows `limit` times at most. */
+  add(ship: PresentShip, half: HalfHull, scale: number, limit?: number): void;
   /** Once all are added. `pixelsAt` left out: nothing grows. */
   settle(pixelsAt: PixelsAt | undefined): void;
-  /** How much larger than natural the ship is drawn that was added as number `place`, from 0. */
-  of(place: number): number;
+  /** How much larger than natural a ship is drawn; one that was not added keeps its size. */
+  of(id: number): number;
   /** The most that any of them has grown: for what has no room to keep. */
   common(): number;
 }
@@ -45,7 +51,10 @@ export interface Presence {
 export function createPresence(most: number): Presence {
   const table = (): Float64Array => new Float64Array(most);
   const [x, z, ahead, length, beam, factor] = [table(), table(), table(), table(), table(), table()];
+  const limits = table();
   const sorted = table();
+  /** Where each ship stands in the tables. */
+  const places = new Map<number, number>();
   let count = 0;
   let common = 1;
 
@@ -77,9 +86,14 @@ export function createPresence(most: number): Presence {
   }
 
   return {
-    begin: () => void (count = 0),
-    add(pose, half, scale) {
+    begin() {
+      count = 0;
+      places.clear();
+    },
+    add({ id, pose }, half, scale, limit = Infinity) {
       if (count >= most) return;
+      places.set(id, count);
+      limits[count] = limit;
       x[count] = pose.x;
       z[count] = pose.z;
       ahead[count] = pose.heading;
@@ -96,7 +110,10 @@ export function createPresence(most: number): Presence {
         common = Math.max(common, factor[i] ?? 1);
       }
     },
-    of: (place) => (place < count ? (factor[place] ?? 1) : 1),
+    of(id) {
+      const place = places.get(id);
+      return place === undefined ? 1 : Math.min(factor[place] ?? 1, limits[place] ?? 1);
+    },
     common: () => common,
   };
 }

@@ -20,6 +20,9 @@ export interface HullLook {
   readonly seed: number;
 }
 
+/** A hull that is only thought to be there: all of it in one colour. */
+export const shapeLook = (tint: Color): HullLook => ({ tint, tinted: 1, wear: 0, seed: 0.5 });
+
 /** All hulls of one class in one draw call, written anew every frame. Owns its geometry, not its material. */
 export interface HullSwarm {
   readonly mesh: InstancedMesh;

@@ -1,9 +1,9 @@
-import { Euler, Matrix4, Quaternion, Vector3, type Material, type Object3D } from 'three';
+import { Euler, Matrix4, Quaternion, Vector3, type Color, type Material, type Object3D } from 'three';
 import type { MotionPose } from '../animation/motion.ts';
 import { CRUISE_HEIGHT } from '../plane.ts';
 import type { HalfHull } from '../presence.ts';
 import { createHullMaterial } from './hullMaterial.ts';
-import { createHullSwarm, type HullLook, type HullSwarm } from './hullSwarm.ts';
+import { createHullSwarm, shapeLook, type HullLook, type HullSwarm } from './hullSwarm.ts';
 import type { ShipModel } from './modelKit.ts';
 
 /** A hull as it stands in the world. */
@@ -29,6 +29,8 @@ export interface ShipHulls {
   halfOf(name: string): HalfHull;
   /** Adds a hull of a class at cruising height, `size` world units for one of the model's. */
   place(name: string, pose: HullPose, size: number, look: HullLook): PlacedHull;
+  /** Adds the shape of a hull, all of one colour, where there is none: where a ship would come to be, or is thought to be. */
+  placeShape(name: string, pose: Pick<HullPose, 'x' | 'z' | 'heading'>, size: number, tint: Color): void;
   commit(): void;
   /** How finely hulls are drawn: 1 with plating, 0 without. */
   setDetail(detail: number): void;
@@ -60,6 +62,20 @@ export function createShipHulls(parent: Object3D, modelOf: (name: string) => Shi
     return made;
   }
 
+  function place(
+    name: string,
+    { x, z, heading, bank, stretch }: HullPose,
+    natural: number,
+    look: HullLook,
+  ): PlacedHull {
+    const { model, swarm } = classOf(name);
+    const size = Math.max(SMALLEST, natural);
+    turn.setFromEuler(euler.set(0, -heading, -bank));
+    const matrix = new Matrix4().compose(at.set(x, CRUISE_HEIGHT, z), turn, scale.set(size, size, size * stretch));
+    swarm.add(matrix, look);
+    return { model, matrix, size, wear: look.wear };
+  }
+
   return {
     material: hull.material,
     clear(seconds) {
@@ -67,20 +83,18 @@ export function createShipHulls(parent: Object3D, modelOf: (name: string) => Shi
       hull.setTime(seconds);
     },
     halfOf: (name) => classOf(name).model.half,
-    place(name, { x, z, heading, bank, stretch }, natural, look) {
-      const { model, swarm } = classOf(name);
-      const size = Math.max(SMALLEST, natural);
-      turn.setFromEuler(euler.set(0, -heading, -bank));
-      const matrix = new Matrix4().compose(at.set(x, CRUISE_HEIGHT, z), turn, scale.set(size, size, size * stretch));
-      swarm.add(matrix, look);
-      return { model, matrix, size, wear: look.wear };
-    },
+    place,
+    placeShape: (name, { x, z, heading }, size, tint) =>
+      void place(name, { x, z, heading, bank: 0, stretch: 1 }, size, shapeLook(tint)),
     commit() {
       for (const { swarm } of classes.values()) swarm.commit();
     },
     setDetail: hull.setDetail,
     dispose() {
-      for (const { swarm } of classes.values()) swarm.dispose();
+      for (const { swarm } of classes.values()) {
+        parent.remove(swarm.mesh);
+        swarm.dispose();
+      }
       classes.clear();
       hull.material.dispose();
     },

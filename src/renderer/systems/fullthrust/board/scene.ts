@@ -54,9 +54,6 @@ function modelOf(name: string): ShipModel {
   return shipModel(navy as UnitPicture['navy'], Number(mass));
 }
 
-/** A hull that is only thought to be there. */
-const shade = (name: 'cloak' | 'course') => ({ tint: paint(name), tinted: 1, wear: 0, seed: 0.5 });
-
 /** Everything of Full Thrust's that is in the scene: ships, fighters, salvoes, marks, beams. */
 export function createFullThrustScene({
   scene,
@@ -67,9 +64,7 @@ export function createFullThrustScene({
   scene.add(group);
   const hulls = createShipHulls(group, modelOf, MOST_OF_A_CLASS);
   const presence = createPresence(MOST_SHIPS);
-  const grown = new Map<number, number>();
   const placed: PlacedHull[] = [];
-  const grownOf = (unit: number): number => grown.get(unit) ?? 1;
   const fighters = createHullSwarm('fighters', fighterModel().geometry, hulls.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
   const mines = createMines(group, hulls.material, works);
@@ -83,10 +78,8 @@ export function createFullThrustScene({
 
   function settleRoom(picture: Picture, pixelsAt: PixelsAt | undefined): void {
     presence.begin();
-    for (const unit of picture.units.values()) presence.add(unit.pose, halfOf(unit), DRAWN_AT);
+    for (const unit of picture.units.values()) presence.add(unit, halfOf(unit), DRAWN_AT);
     presence.settle(pixelsAt);
-    let n = 0;
-    for (const { id } of picture.units.values()) grown.set(id, presence.of(n++));
   }
   /** A contact is no hull, and keeps its size. */
   const halfOf = (unit: UnitPicture): HalfHull => (unit.contact === null ? hulls.halfOf(classOf(unit)) : CONTACT);
@@ -101,7 +94,7 @@ export function createFullThrustScene({
     const hull = hulls.place(
       classOf(unit),
       { ...unit.pose, stretch: 1 },
-      unit.presence * DRAWN_AT * grownOf(unit.id),
+      unit.presence * DRAWN_AT * presence.of(unit.id),
       look,
     );
     placed.push(hull);
@@ -113,7 +106,7 @@ export function createFullThrustScene({
     const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
     for (const { x: nx, y, z: nz, size: mouth } of hull.model.nozzles) {
       const at = new Vector3(nx, y, nz).applyMatrix4(hull.matrix);
-      works.sprites.glow(at, mouth * 2.2 * DRAWN_AT * grownOf(unit.id), colour, 0.7 * flicker * unit.presence);
+      works.sprites.glow(at, mouth * 2.2 * DRAWN_AT * presence.of(unit.id), colour, 0.7 * flicker * unit.presence);
     }
     if (unit.presence < 0.5) return;
     drawRunningLights(works, hull, unit.id, seconds);
@@ -122,7 +115,7 @@ export function createFullThrustScene({
   /** 12.3 A cloaked ship as its own side knows of it: no lights, within a broken ring. */
   function drawShade(unit: UnitPicture, bare: boolean): void {
     const { x, z, heading } = unit.pose;
-    hulls.place(classOf(unit), { ...unit.pose, bank: 0, stretch: 1 }, DRAWN_AT * grownOf(unit.id), shade('cloak'));
+    hulls.placeShape(classOf(unit), unit.pose, DRAWN_AT * presence.of(unit.id), paint('cloak'));
     if (bare) return;
     works.decals.ring({ x, z }, paint('cloak'), 0.9, RING, 0.016, 14);
     works.decals.spoke({ x, z, heading }, paint('cloak'), 0.9, RING, RING + 0.22, 0.024);
@@ -131,24 +124,20 @@ export function createFullThrustScene({
   function drawGhost({ ghost }: BoardOverlay, picture: Picture): void {
     const unit = ghost && picture.units.get(ghost.unit);
     if (!ghost || !unit) return;
-    const { x, z } = toWorld(ghost.at);
-    const pose = { x, z, heading: angleOf(ghost.course), bank: 0, stretch: 1 };
-    hulls.place(classOf(unit), pose, DRAWN_AT * grownOf(unit.id), shade('course'));
+    const pose = { ...toWorld(ghost.at), heading: angleOf(ghost.course) };
+    hulls.placeShape(classOf(unit), pose, DRAWN_AT * presence.of(unit.id), paint('course'));
   }
   /** A ship where it is pulled to. */
-  function drawPulled({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture): void {
+  function drawPulled({ unit: id, at, heading }: PullGhost, picture: Picture): void {
     const unit = picture.units.get(id);
-    if (unit)
-      hulls.place(classOf(unit), { x, z, heading, bank: 0, stretch: 1 }, DRAWN_AT * grownOf(id), shade('course'));
+    if (unit) hulls.placeShape(classOf(unit), { ...at, heading }, DRAWN_AT * presence.of(id), paint('course'));
   }
   /** An enemy where the player thinks that he will be. */
   function drawGuess({ unit: id, at, course }: BoardOverlay['guesses'][number], picture: Picture): void {
     const unit = picture.units.get(id);
     // 11.1 A contact has no hull that is known.
     if (!unit || unit.contact !== null) return;
-    const { x, z } = toWorld(at);
-    const pose = { x, z, heading: angleOf(course), bank: 0, stretch: 1 };
-    hulls.place(classOf(unit), pose, DRAWN_AT, shade('course'));
+    hulls.placeShape(classOf(unit), { ...toWorld(at), heading: angleOf(course) }, DRAWN_AT, paint('course'));
   }
   function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number, bare: boolean): void {
     const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
@@ -237,9 +226,9 @@ export function createFullThrustScene({
         } else if (step.kind === 'break') drawBreak(works, step, share);
       }
     },
-    labels: (frame) => labelsOf(frame, grownOf),
+    labels: (frame) => labelsOf(frame, presence.of),
     ships: () => placed,
-    grown: (key) => (key.startsWith('unit') ? grownOf(idOfKey(key)) : 1),
+    grown: (key) => (key.startsWith('unit') ? presence.of(idOfKey(key)) : 1),
     shadows: () => [],
     setDetail(detail) {
       hulls.setDetail(detail.hulls);

@@ -1,6 +1,7 @@
-import { Color, Group, type Scene } from 'three';
+import { Color, type Scene } from 'three';
 import type { MotionPose } from '../../../../board/animation/motion.ts';
 import type { PullGhost } from '../../../../board/hand.types.ts';
+import type { ShipModel } from '../../../../board/models/modelKit.ts';
 import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
 import { createPresence, type PixelsAt } from '../../../../board/presence.ts';
 import type { Picture } from '../animation/picture.ts';
@@ -44,19 +45,14 @@ const GLOWS = 0.75;
 
 /** The ships' models in a scene, made as they appear and disposed when they are gone. */
 export function createFleet(scene: Scene): Fleet {
-  const group = new Group();
-  group.name = 'fleet';
-  scene.add(group);
-  const hulls = createShipHulls(
-    group,
-    (name) => (name === TORPEDO ? torpedoModel() : buildModel(name)),
-    MOST_OF_A_CLASS,
-  );
+  const modelOf = (name: string): ShipModel => (name === TORPEDO ? torpedoModel() : buildModel(name));
+  const hulls = createShipHulls(scene, modelOf, MOST_OF_A_CLASS);
   const placed = new Map<number, PlacedHull>();
   const tint = new Color();
-  const room = createPresence(MOST_SHIPS);
-  const grown = new Map<number, number>();
+  const presence = createPresence(MOST_SHIPS);
   const drawnAt = (name: string): number => DRAWN_AT[name] ?? 1;
+  const grownOf = (id: number): number =>
+    id < FIRST_TORPEDO ? presence.of(id) : Math.min(TORPEDO_GROWS, presence.common());
 
   interface Placing {
     readonly id: number;
@@ -68,9 +64,9 @@ export function createFleet(scene: Scene): Fleet {
     readonly side: 0 | 1;
   }
 
-  function place(name: string, { id, pose, presence, wear, hot, side }: Placing): void {
+  function place(name: string, { id, pose, presence: there, wear, hot, side }: Placing): void {
     tint.copy(sideColour(side)).lerp(paint('hot'), hot * GLOWS);
-    const size = pose.scale * presence * drawnAt(name) * (grown.get(id) ?? 1);
+    const size = pose.scale * there * drawnAt(name) * grownOf(id);
     const look = { tint, tinted: TINTED + hot * (GLOWS - TINTED), wear, seed: (id * 0.37) % 1 };
     placed.set(id, hulls.place(name, pose, size, look));
   }
@@ -79,12 +75,10 @@ export function createFleet(scene: Scene): Fleet {
     update(picture, seconds, pixelsAt, ghosts = []) {
       hulls.clear(seconds);
       placed.clear();
-      room.begin();
-      for (const { hull, pose } of picture.units.values())
-        room.add(pose, hulls.halfOf(hull), drawnAt(hull) * pose.scale);
-      room.settle(pixelsAt);
-      let n = 0;
-      for (const { id } of picture.units.values()) grown.set(id, room.of(n++));
+      presence.begin();
+      for (const unit of picture.units.values())
+        presence.add(unit, hulls.halfOf(unit.hull), drawnAt(unit.hull) * unit.pose.scale);
+      presence.settle(pixelsAt);
       for (const unit of picture.units.values())
         if (unit.presence > 0.01)
           place(unit.hull, {
@@ -92,24 +86,18 @@ export function createFleet(scene: Scene): Fleet {
             wear: Math.min(1, unit.damaged * 0.6),
             hot: Math.min(1, unit.heat / unit.meltdown),
           });
-      for (const { id } of picture.torpedoes.values()) grown.set(id, Math.min(TORPEDO_GROWS, room.common()));
       for (const torpedo of picture.torpedoes.values())
         if (torpedo.presence > 0.01) place(TORPEDO, { ...torpedo, wear: 0, hot: 0 });
       for (const { unit, at, heading } of ghosts) {
         const hull = picture.units.get(unit)?.hull;
-        if (hull) hulls.place(hull, { ...at, heading, bank: 0, stretch: 1 }, drawnAt(hull) * (grown.get(unit) ?? 1), { tint: paint('plot'), tinted: 1, wear: 0, seed: 0.5 }); // prettier-ignore
+        if (hull) hulls.placeShape(hull, { ...at, heading }, drawnAt(hull) * grownOf(unit), paint('plot'));
       }
       hulls.commit();
     },
     hullOf: (id) => placed.get(id),
-    grownOf: (id) => grown.get(id) ?? 1,
+    grownOf,
     all: () => [...placed].flatMap(([id, hull]) => (id < FIRST_TORPEDO ? [hull] : [])),
     setDetail: hulls.setDetail,
-    dispose() {
-      scene.remove(group);
-      group.clear();
-      hulls.dispose();
-      placed.clear();
-    },
+    dispose: hulls.dispose,
   };
 }

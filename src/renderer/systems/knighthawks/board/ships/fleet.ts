@@ -1,4 +1,4 @@
-import { Group, type Scene } from 'three';
+import type { Scene } from 'three';
 import type { PullGhost } from '../../../../board/hand.types.ts';
 import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
 import { createPresence, type PixelsAt } from '../../../../board/presence.ts';
@@ -40,31 +40,22 @@ const ABOARD = 'FTR';
 
 /** The ships' models in a scene, made as they appear and disposed when they are gone. */
 export function createFleet(scene: Scene): Fleet {
-  const group = new Group();
-  group.name = 'fleet';
-  scene.add(group);
-  const hulls = createShipHulls(group, buildModel, MOST_OF_A_CLASS);
+  const hulls = createShipHulls(scene, buildModel, MOST_OF_A_CLASS);
   const placed = new Map<number, PlacedHull>();
   const presence = createPresence(MOST_SHIPS);
-  const grown = new Map<number, number>();
   const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1;
 
-  function place(
-    { id, hull, pose, presence: there, hullLeft, hullOf, side }: UnitPicture,
-    seconds: number,
-    factor: number,
-  ): void {
+  function place({ id, hull, pose, presence: there, hullLeft, hullOf, side }: UnitPicture, seconds: number): void {
     const spin = hull === 'STN' ? seconds * STATION_SPIN : 0;
-    const size = pose.scale * there * factor * drawnAt(hull);
+    const size = pose.scale * there * presence.of(id) * drawnAt(hull);
     const wear = hullOf > 0 ? Math.min(1, Math.max(0, 1 - hullLeft / hullOf)) : 0;
     const look = { tint: sideColour(side), tinted: TINTED, wear, seed: (id * 0.37) % 1 };
     placed.set(id, hulls.place(hull, { ...pose, heading: pose.heading + spin }, size, look));
   }
 
-  function placeGhost({ unit, at: { x, z }, heading }: PullGhost, picture: Picture, factor: number): void {
+  function placeGhost({ unit, at, heading }: PullGhost, picture: Picture): void {
     const hull = picture.units.get(unit)?.hull ?? ABOARD;
-    const look = { tint: paint('move'), tinted: 1, wear: 0, seed: 0.5 };
-    hulls.place(hull, { x, z, heading, bank: 0, stretch: 1 }, factor * drawnAt(hull), look);
+    hulls.placeShape(hull, { ...at, heading }, presence.of(unit) * drawnAt(hull), paint('move'));
   }
 
   return {
@@ -72,27 +63,17 @@ export function createFleet(scene: Scene): Fleet {
       hulls.clear(seconds);
       placed.clear();
       presence.begin();
-      for (const { hull, pose } of picture.units.values())
-        presence.add(pose, hulls.halfOf(hull), drawnAt(hull) * pose.scale);
+      for (const unit of picture.units.values())
+        presence.add(unit, hulls.halfOf(unit.hull), drawnAt(unit.hull) * unit.pose.scale);
       presence.settle(pixelsAt);
-      let n = 0;
-      for (const unit of picture.units.values()) {
-        const factor = presence.of(n++);
-        grown.set(unit.id, factor);
-        if (unit.presence > 0.01) place(unit, seconds, factor);
-      }
-      for (const ghost of ghosts) placeGhost(ghost, picture, grown.get(ghost.unit) ?? 1);
+      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, seconds);
+      for (const ghost of ghosts) placeGhost(ghost, picture);
       hulls.commit();
     },
     hullOf: (unit) => placed.get(unit),
-    grownOf: (unit) => grown.get(unit) ?? 1,
+    grownOf: presence.of,
     all: () => placed.values(),
     setDetail: hulls.setDetail,
-    dispose() {
-      scene.remove(group);
-      group.clear();
-      hulls.dispose();
-      placed.clear();
-    },
+    dispose: hulls.dispose,
   };
 }

@@ -11,7 +11,7 @@ import { paint } from '../palette.ts';
 import { createPresence, type PixelsAt } from '../../../../board/presence.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
 import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
-import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
+import { createHullSwarm, shapeLook, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
 import { missileModel } from './missileModel.ts';
 import type { ShipModel } from '../../../../board/models/modelKit.ts';
 import type { PlacedHull } from '../../../../board/models/shipHulls.ts';
@@ -115,7 +115,6 @@ export function createFleet(scene: Scene): Fleet {
   group.add(missiles.mesh);
   const placed = new Map<number, PlacedHull[]>();
   const presence = createPresence(MOST_SHIPS);
-  const grown = new Map<number, number>();
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const scale = new Vector3();
@@ -144,15 +143,10 @@ export function createFleet(scene: Scene): Fleet {
   function settleRoom(picture: Picture, pixelsAt: PixelsAt | undefined): void {
     presence.begin();
     for (const unit of picture.units.values()) {
-      if (unit.craft) presence.add(unit.pose, SQUADRON, unit.pose.scale);
-      else presence.add(unit.pose, classOf(unit).model.half, drawnAt(unit.hull) * unit.pose.scale);
+      if (unit.craft) presence.add(unit, SQUADRON, unit.pose.scale, SMALL_GROWS);
+      else presence.add(unit, classOf(unit).model.half, drawnAt(unit.hull) * unit.pose.scale);
     }
     presence.settle(pixelsAt);
-    let n = 0;
-    for (const { id, craft } of picture.units.values()) {
-      const factor = presence.of(n++);
-      grown.set(id, craft ? Math.min(SMALL_GROWS, factor) : factor);
-    }
   }
 
   function place(unit: UnitPicture, tint: Color, seconds: number): void {
@@ -160,7 +154,7 @@ export function createFleet(scene: Scene): Fleet {
     const { heading, bank } = unit.pose;
     const spin = unit.hull === BASE_HULL ? seconds * BASE_SPIN : 0;
     turn.setFromEuler(euler.set(0, -heading - spin, -bank));
-    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull) * (grown.get(unit.id) ?? 1));
+    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull) * presence.of(unit.id));
     const tinted = tint.getHex() === PALETTES.default[unit.race] ? 0 : TINTED;
     const hulls: PlacedHull[] = [];
     const put = (middle: Vector3, wear: number, seed: number): void => {
@@ -184,7 +178,7 @@ export function createFleet(scene: Scene): Fleet {
   /** A ship, squadron or missile where it is pulled to; what is launched is in no picture yet. */
   function placeGhost({ unit: id, at: { x, z }, heading }: PullGhost, picture: Picture): void {
     const unit = picture.units.get(id);
-    const look = { tint: paint('move'), tinted: 1, wear: 0, seed: 0.5 };
+    const look = shapeLook(paint('move'));
     turn.setFromEuler(euler.set(0, -heading, 0));
     if (!unit) {
       scale.setScalar(MISSILE_DRAWN_AT * Math.min(SMALL_GROWS, presence.common()));
@@ -194,7 +188,7 @@ export function createFleet(scene: Scene): Fleet {
     const { swarm } = classOf(unit);
     const pose = { ...unit.pose, x, z, heading, scale: 1 };
     const middles = unit.craft ? craftCentres({ ...unit, pose }) : [at.set(x, CRUISE_HEIGHT, z)];
-    scale.setScalar(drawnAt(unit.hull) * (grown.get(id) ?? 1));
+    scale.setScalar(drawnAt(unit.hull) * presence.of(id));
     for (const middle of middles) swarm.add(matrix.compose(middle, turn, scale), look);
   }
 
@@ -234,7 +228,7 @@ export function createFleet(scene: Scene): Fleet {
       );
     },
     hulls: (unit) => placed.get(unit.id) ?? NOBODY,
-    grownOf: (unit) => grown.get(unit) ?? 1,
+    grownOf: presence.of,
     // A squadron's craft are no ships.
     all: () => [...placed.values()].flatMap((hulls) => (hulls.length === 1 ? hulls : [])),
     setDetail: hull.setDetail,
