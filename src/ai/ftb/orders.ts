@@ -31,7 +31,15 @@ import { isRunner, missionShare, turnsOut } from './aims.ts';
 import { fightReach, newFoes, readFoes } from './foes.ts';
 import { LOST, OUT, SAFE, edgeAhead, wayOver } from './hazards.ts';
 import { distanceFrom, distanceToLine, markOf, newMark, setVector, steadyBurn, type Mark } from './reach.ts';
-import { exposure, launchPromise, opportunity, readStrikes, torpedoDanger } from './threats.ts';
+import {
+  exposure,
+  launchPromise,
+  newFlights,
+  opportunity,
+  readFlights,
+  readStrikes,
+  torpedoDanger,
+} from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { heatCost, prizeFactor, shipWorth } from './worth.ts';
 
@@ -43,8 +51,9 @@ const end = newMark();
 const way = newMark();
 const other = newMark();
 
-/** The enemies of the ship whose orders are weighed. */
+/** The enemies of the ship whose orders are weighed, and the torpedoes. */
 const foes = newFoes();
+const flights = newFlights();
 /**
  * What the order that was weighed last comes to; where it leads to the edges, −1 where that has not been looked at; whether it
  * loses the ship.
@@ -254,6 +263,7 @@ const OF_ITSELF = byNumber<keyof typeof shipOrders, Own>(ACTION, {
 /** Points that an order of the active ship leads to; only differences between its orders count. */
 export function orderWorth(battle: Battle, action: number): number {
   readFoes(battle, battle.active[0]!, true, foes);
+  readFlights(battle, battle.active[0]!, flights);
   if (kindOf(action) === ACTION.LAUNCH) readStrikes(battle, foes);
   return ownWorth(battle, action, wayWorth(battle, action));
 }
@@ -261,6 +271,7 @@ export function orderWorth(battle: Battle, action: number): number {
 /** The same of `count` orders, into `worths`. */
 export function orderWorths(battle: Battle, actions: Int32Array, count: number, worths: Float64Array): void {
   readFoes(battle, battle.active[0]!, true, foes);
+  readFlights(battle, battle.active[0]!, flights);
   let launches = false;
   let still = 0;
   for (let i = 0; i < count; i++) {
@@ -314,7 +325,7 @@ function wayWorth(battle: Battle, action: number): number {
   let worth = alongTheWay(isArmed(battle, ship));
   if (TYPE_WEAPONS[type] === 1) worth += WEIGHTS.threat * opportunity(foes, fightReach(battle, ship), end, 1);
   worth -= WEIGHTS.threat * exposure(foes, end);
-  worth -= torpedoDanger(battle, ship, end);
+  if (flights.count > 0) worth -= torpedoDanger(flights, end);
   if (battle.aimCount[0]! > 0) worth += WEIGHTS.mission * missionShare(battle, ship, end);
   const edge = flight.edge < 0 ? edgeAhead(battle, ship, end) : flight.edge;
   if (edge === OUT && !isRunner(battle, ship)) worth -= WEIGHTS.leaving * points;
@@ -337,12 +348,19 @@ function refitWorth(battle: Battle, ship: number, points: number): number {
   return share * points + WEIGHTS.torpedo * (TYPE_TORPEDOES[type]! - battle.torpedoes[ship]!);
 }
 
+/** LU by which a rounding can be wrong, and much more. */
+const CLEARLY = 0.001;
+
 /** Ship attacks (14): the best fight along the way, less what the enemies that it passes may do by cover fire. */
 function alongTheWay(armed: boolean): number {
   const { x, y, vx, vy } = way;
+  const most = Math.sqrt(vx * vx + vy * vy) + WEAPON_RANGE + CLEARLY;
   let best = 0;
   let cover = 0;
   for (let n = 0; n < foes.count; n++) {
+    const dx = foes.x[n]! - x;
+    const dy = foes.y[n]! - y;
+    if (dx * dx + dy * dy > most * most) continue;
     if (distanceFrom(x, y, vx, vy, foes.x[n]!, foes.y[n]!) > WEAPON_RANGE) continue;
     const mine = armed ? foes.mine[n]! : 0;
     // Whom it attacks gives no cover fire.

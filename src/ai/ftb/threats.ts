@@ -1,8 +1,8 @@
-import { SYSTEM, TORPEDO_BITS, isInPlay, isOnline, lowest, type Battle } from '../../engine/ftb/battle.ts';
+import { SYSTEM, TORPEDOES, TORPEDO_BITS, isInPlay, isOnline, lowest, type Battle } from '../../engine/ftb/battle.ts';
 import { isArmed } from '../../engine/ftb/damage.ts';
 import { GUIDE_RANGE, TORPEDO_RANGE } from '../../engine/ftb/tables.ts';
 import { turnsBefore, type Foes } from './foes.ts';
-import { distanceFrom, distanceToLine, markOf, newMark, type Mark } from './reach.ts';
+import { distanceFrom, markOf, newMark, type Mark } from './reach.ts';
 import { hasDrive, hitLoss, prizeFactor } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -135,20 +135,59 @@ export function flightPromise(battle: Battle, side: number): number {
   return promise;
 }
 
-/** Points that enemy torpedoes may take from a ship at a mark: at once where they lie in wait, else on their way. */
-export function torpedoDanger(battle: Battle, ship: number, mark: Mark): number {
-  let danger = 0;
+/** The torpedoes in flight as a ship sees them, in LU: read once for all places that it is weighed at. */
+export interface Flights {
+  count: number;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly vx: Float64Array;
+  readonly vy: Float64Array;
+  /** Whether it is of the ship's own side, and whether the ship guides it. */
+  readonly isOwn: Uint8Array;
+  readonly isGuided: Uint8Array;
+  /** Points that one which strikes takes from the ship. */
+  strike: number;
+}
+
+/** None in flight. */
+export function newFlights(): Flights {
+  const column = (): Float64Array => new Float64Array(TORPEDOES);
+  const bits = (): Uint8Array => new Uint8Array(TORPEDOES);
+  return { count: 0, x: column(), y: column(), vx: column(), vy: column(), isOwn: bits(), isGuided: bits(), strike: 0 };
+}
+
+/** Reads the torpedoes in flight for a ship. */
+export function readFlights(battle: Battle, ship: number, flights: Flights): void {
+  let count = 0;
   for (let bits = battle.present[0]! & TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
     const torpedo = lowest(bits);
     markOf(battle, torpedo, flight);
-    const dx = flight.x - mark.x;
-    const dy = flight.y - mark.y;
+    flights.x[count] = flight.x;
+    flights.y[count] = flight.y;
+    flights.vx[count] = flight.vx;
+    flights.vy[count] = flight.vy;
+    flights.isOwn[count] = battle.side[torpedo] === battle.side[ship] ? 1 : 0;
+    flights.isGuided[count++] = battle.guide[torpedo] === ship ? 1 : 0;
+  }
+  flights.count = count;
+  flights.strike = count === 0 ? 0 : strikeWorth(battle, ship);
+}
+
+/** Points that torpedoes may take from a ship at a mark: at once where enemy ones lie in wait, else on their way. */
+export function torpedoDanger(flights: Flights, mark: Mark): number {
+  let danger = 0;
+  for (let n = 0; n < flights.count; n++) {
+    const dx = flights.x[n]! - mark.x;
+    const dy = flights.y[n]! - mark.y;
     const square = dx * dx + dy * dy;
-    if (battle.side[torpedo] === battle.side[ship]) {
+    if (flights.isOwn[n] === 1) {
       if (square <= 9) danger += WEIGHTS.torpedo;
-      if (battle.guide[torpedo] === ship && square > GUIDE_RANGE * GUIDE_RANGE) danger += WEIGHTS.torpedo;
-    } else if (square <= 9) danger += strikeWorth(battle, ship);
-    else if (distanceToLine(flight, mark.x, mark.y) <= TORPEDO_RANGE) danger += 0.75 * strikeWorth(battle, ship);
+      if (flights.isGuided[n] === 1 && square > GUIDE_RANGE * GUIDE_RANGE) danger += WEIGHTS.torpedo;
+    } else if (square <= 9) danger += flights.strike;
+    else if (
+      distanceFrom(flights.x[n]!, flights.y[n]!, flights.vx[n]!, flights.vy[n]!, mark.x, mark.y) <= TORPEDO_RANGE
+    )
+      danger += 0.75 * flights.strike;
   }
   return danger;
 }
