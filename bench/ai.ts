@@ -5,6 +5,7 @@ import path from 'node:path';
 import { inlineMore } from '../src/ai/inlining.ts';
 import { Search } from '../src/ai/mcts.ts';
 import type { FromAi, SearchRequest } from '../src/ai/protocol.ts';
+import { pickWeighted, SearchRandom } from '../src/ai/random.ts';
 import { Tree } from '../src/ai/tree.ts';
 import { TURN_MS } from '../src/shared/opponent.ts';
 import { type OpenSystem, openSystem } from './shared/battles.ts';
@@ -14,13 +15,17 @@ const SEARCHES = 5;
 const SEARCH_MS = 1_000;
 const WARM_UP = 2_000;
 const BATCH = 64;
+/** Positions of a large battle that are searched, decisions between one battle's position and the next one's, and milliseconds of each. */
+const POSITIONS = 10;
+const BETWEEN = 15;
+const POSITION_MS = 500;
 /** Player-turns of each side that are played for their wall time. */
 const TURNS = 8;
 
 /**
  * Of each system: simulations per second on the first decision of an ordinary battle that leaves a choice
- * (the median of five searches), by one thread and by the AI process with all of its own; wall time of whole
- * player-turns of a large battle at captain, and of all that a side decides in a round of it; and the most
+ * (the median of five searches), by one thread and by the AI process with all of its own, and in ten positions of
+ * a large battle (their median); wall time of whole player-turns of a large battle at captain, and of all that a side decides in a round of it; and the most
  * memory that the AI process took for all this.
  */
 export async function run(systems: readonly string[]): Promise<Measured> {
@@ -39,6 +44,7 @@ async function measure(system: OpenSystem) {
   const { game, bench } = system;
   const usual = firstChoice(system, game.create(bench.searches.usual(), 1));
   const alone = median(searchAlone(system, usual));
+  const large = median(largePositions(system).map((position) => searchOnce(system, position)));
   const process = await startAi();
   const together = median(await searchTogether(process, system, usual));
   const turns = await playTurns(process, system, game.create(bench.searches.large(), 1));
@@ -49,6 +55,7 @@ async function measure(system: OpenSystem) {
   return {
     table: {
       'iterations per second, one thread': alone.toLocaleString('en'),
+      'iterations per second, one thread, ten positions of a large battle': large.toLocaleString('en'),
       'iterations per second, AI process': together.toLocaleString('en'),
       'player-turn of a large battle at captain, median': `${(median(turns.each) / 1000).toFixed(2)} s`,
       'player-turn of a large battle at captain, slowest': `${(slowest / 1000).toFixed(2)} s of ${turns.each.length}`,
@@ -57,6 +64,7 @@ async function measure(system: OpenSystem) {
     },
     json: {
       iterationsPerSecond: alone,
+      iterationsPerSecondLarge: large,
       iterationsPerSecondTogether: together,
       turnMs: Math.round(slowest),
       roundMs: Math.round(slowestRound),
@@ -70,6 +78,40 @@ function firstChoice({ game, guide }: OpenSystem, state: unknown): unknown {
   const legal = new Int32Array(game.maxActions);
   while (guide.prune(state, legal, game.legalActions(state, legal)) === 1) game.apply(state, legal[0]!);
   return state;
+}
+
+/**
+ * Positions of the large battle, each later than the one before, in battles whose sides play what comes to the guide's
+ * mind: the same whatever the machine.
+ */
+function largePositions({ game, guide, bench }: OpenSystem): unknown[] {
+  const legal = new Int32Array(game.maxActions);
+  const weights = new Float64Array(game.maxActions);
+  return Array.from({ length: POSITIONS }, (_, n) => {
+    const random = new SearchRandom(n + 1);
+    const kept: unknown = game.create(bench.searches.large(), n + 1);
+    const state: unknown = game.clone(kept);
+    for (let decisions = 0; decisions <= n * BETWEEN && game.toAct(state) !== 'nobody';) {
+      const count = guide.prune(state, legal, game.legalActions(state, legal));
+      if (count > 1) {
+        game.copyFrom(kept, state);
+        decisions++;
+      }
+      guide.priors(state, legal, count, weights);
+      game.apply(state, legal[pickWeighted(weights, count, random.unit())]!);
+    }
+    return kept;
+  });
+}
+
+/** Simulations a second from a position, by one thread. */
+function searchOnce({ game, guide }: OpenSystem, root: unknown): number {
+  const search = new Search(game, guide, root, { seed: 1, tree: new Tree(400_000) });
+  search.run(BATCH);
+  const before = search.simulations;
+  const began = performance.now();
+  while (performance.now() - began < POSITION_MS) search.run(BATCH);
+  return ((search.simulations - before) / (performance.now() - began)) * 1000;
 }
 
 function searchAlone({ game, guide }: OpenSystem, root: unknown): number[] {
