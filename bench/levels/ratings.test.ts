@@ -23,3 +23,14 @@ test('who never lost is far ahead, and not without bound', () => {
   expect(captain).toBeGreaterThan(NEWCOMER + 800);
   expect(captain).toBeLessThan(NEWCOMER + 1_600);
 });
+
+test('levels that come out the wrong way round have their mean', () => {
+  const ratings = ratingsOf([
+    line('lieutenant', 'newcomer', share(60)),
+    line('captain', 'newcomer', share(140)),
+    line('admiral', 'newcomer', share(120)),
+  ]);
+  expect(ratings['captain']).toBe(ratings['admiral']);
+  expect(ratings['captain']).toBeCloseTo(NEWCOMER + 130, -1);
+  expect(ratings['lieutenant']).toBeCloseTo(NEWCOMER + 60, -1);
+});

@@ -17,7 +17,7 @@ export interface Scored {
 
 /**
  * The levels' ratings by which their games are likeliest (Bradley and Terry 1952), the newcomer's held; whole points.
- * A level without games has none.
+ * A level without games has none. Levels that come out the wrong way round by chance have their mean, both of them.
  */
 export function ratingsOf(lines: readonly Scored[]): Record<string, number> {
   const ratings = new Map<string, number>(lines.flatMap(({ a, b }) => [a, b]).map((name) => [name, NEWCOMER]));
@@ -36,7 +36,21 @@ export function ratingsOf(lines: readonly Scored[]): Record<string, number> {
       }
       ratings.set(name, ratings.get(name)! + (0.5 * POINTS * surplus) / weight);
     }
-  return Object.fromEntries(
-    LEVELS.flatMap((level) => (ratings.has(level) ? [[level, Math.round(ratings.get(level)!)]] : [])),
-  );
+  const rated = LEVELS.filter((level) => ratings.has(level));
+  const ordered = inOrder(rated.map((level) => ratings.get(level)!));
+  return Object.fromEntries(rated.map((level, at) => [level, Math.round(ordered[at]!)]));
+}
+
+/** The nearest numbers that nowhere fall: those that do are pooled (Ayer et al. 1955). */
+function inOrder(numbers: readonly number[]): number[] {
+  const pools: { mean: number; size: number }[] = [];
+  for (const number of numbers) {
+    let pool = { mean: number, size: 1 };
+    while (pools.length > 0 && pools.at(-1)!.mean > pool.mean) {
+      const { mean, size } = pools.pop()!;
+      pool = { mean: (mean * size + pool.mean * pool.size) / (size + pool.size), size: size + pool.size };
+    }
+    pools.push(pool);
+  }
+  return pools.flatMap(({ mean, size }) => Array.from({ length: size }, () => mean));
 }

@@ -4,11 +4,11 @@ import { KEEN, type Mind } from '../mind.ts';
 /**
  * How the levels think in Knight Hawks, as measured in docs/levels/knighthawks.md. Between those who overlook a fifth and
  * those who overlook nine tenths of their choices hardly a difference was found: they won half to two thirds of their games
- * against a newcomer. So the recruit thinks of three choices at most, and the lieutenant overlooks nothing.
+ * against a newcomer. So the recruit thinks of two choices at most, the cadet of four, and the lieutenant overlooks nothing.
  */
 export const MINDS: Readonly<Record<Level, Mind>> = {
-  recruit: { ...KEEN, simulations: 24, reckons: false, ideas: 3, overlooks: 0.9, forgives: 0.3, aimsNear: true },
-  cadet: { ...KEEN, simulations: 24, reckons: false, overlooks: 0.5, forgives: 0.15, aimsNear: true },
+  recruit: { ...KEEN, simulations: 24, reckons: false, ideas: 2, overlooks: 0.9, forgives: 0.3, aimsNear: true },
+  cadet: { ...KEEN, simulations: 24, reckons: false, ideas: 4, overlooks: 0.7, forgives: 0.25, aimsNear: true },
   lieutenant: { ...KEEN, simulations: 24, reckons: false, aimsNear: true },
   captain: KEEN,
   admiral: KEEN,

@@ -3,7 +3,7 @@
 /** The patrol among the wars of a system. */
 export const PATROL = 'patrol';
 /** The edition of new patrols, which is the patrol's version. */
-export const PATROL_EDITION = 2;
+export const PATROL_EDITION = 3;
 
 /** Ranks of difficulty; the next one opens when one is won. */
 export const PATROL_RANKS = [1, 2, 3, 4, 5] as const;

@@ -63,6 +63,7 @@ export const knightHawksRoster: Roster = {
   patrolFoes: [
     { since: 1, onTheWay: [158, 140, 122, 110, 98] },
     { since: 2, onTheWay: [148, 134, 120, 109, 98] },
+    { since: 3, onTheWay: [160, 140, 120, 109, 98] },
   ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>

@@ -24,7 +24,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chances: { recruit: 0.73, cadet: 0.5, lieutenant: 0.43, captain: 0.39 },
+    chances: { recruit: 0.71, cadet: 0.63, lieutenant: 0.5, captain: 0.43, admiral: 0.43 },
     sentence,
   },
   help: (line) => t(`campaign.help.${line}`),
