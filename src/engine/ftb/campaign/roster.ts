@@ -43,6 +43,7 @@ export const ftbRoster: Roster = {
   patrolFoes: [
     { since: 1, onTheWay: [92, 92, 89, 85, 86] },
     { since: 2, onTheWay: [97, 95, 91, 86, 75], flagship: [97, 95, 91, 86, 86] },
+    { since: 3, onTheWay: [110, 103, 95, 87, 75], flagship: [110, 103, 95, 87, 86] },
   ],
   battleSetup,
   battleResult: (state, battle, winner, { view, events }) =>
