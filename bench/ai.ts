@@ -14,6 +14,8 @@ import type { Measured } from './shared/benchSystem.ts';
 const SEARCHES = 5;
 const SEARCH_MS = 1_000;
 const WARM_UP = 2_000;
+/** Searches by the AI process before it is measured: each is over as soon as its answer is clear. */
+const WARM_UP_SEARCHES = 4;
 const BATCH = 64;
 /** Positions of a large battle that are searched, decisions between one battle's position and the next one's, and milliseconds of each. */
 const POSITIONS = 10;
@@ -166,11 +168,12 @@ async function ask(
 
 async function searchTogether(child: ChildProcess, system: OpenSystem, root: unknown): Promise<number[]> {
   const rates: number[] = [];
-  for (let n = 0; n <= SEARCHES; n++) {
-    // Told apart by their budgets, so that none begins with the tree of another; the first one warms up.
+  for (let n = 0; n < WARM_UP_SEARCHES + SEARCHES; n++) {
+    // Told apart by their budgets, so that none begins with the tree of another; the first ones warm all threads up. The
+    // admiral of every system has all that the time allows: who has so many simulations and no more thinks by one thread.
     const budget = { milliseconds: 4 * SEARCH_MS + n, iterations: null };
-    const { answer, milliseconds } = await ask(child, system, root, { budget });
-    if (n > 0) rates.push((answer.simulations / milliseconds) * 1000);
+    const { answer, milliseconds } = await ask(child, system, root, { budget, level: 'admiral' });
+    if (n >= WARM_UP_SEARCHES) rates.push((answer.simulations / milliseconds) * 1000);
   }
   return rates;
 }
