@@ -1,3 +1,5 @@
+import { NOT_SET } from '../engine/ending.ts';
+
 // The nearer the last turn's end, the less the fight to come decides, and the more how things stand. All chances are
 // those of side 0.
 
@@ -13,6 +15,10 @@ interface LimitWeights {
   /** Lead that is clear with a turn left, as a share of all points. */
   readonly limitLead: number;
 }
+
+/** Chance that the last turn's end would give as things stand, by whom the scenario favours; −1: the points lost decide. */
+export const chanceAtLimit = (limitWinner: number): number =>
+  limitWinner === NOT_SET ? -1 : limitWinner === 0 ? 1 : 0;
 
 /** The chance of a fight with `left` turns of `limit` to come, where the last turn's end gives side 0 the chance `favoured`. */
 export function towardFavoured(fight: number, favoured: number, left: number, limit: number): number {

@@ -1,5 +1,5 @@
 import { UNIT } from '../../engine/ftb/plane.ts';
-import { AIM, LANE_MARKS, NOT_SET, SITES, STATUS, isInPlay, type Battle } from '../../engine/ftb/battle.ts';
+import { AIM, LANE_MARKS, SITES, STATUS, isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { DOCKING_SPEED, LANE_WIDTH, VISIT_RANGE } from '../../engine/ftb/tables.ts';
 import { isGone, pointsLost } from '../../engine/ftb/victory.ts';
 import { TYPE_POINTS } from '../../engine/ftb/shipTypes.ts';
@@ -152,7 +152,3 @@ function pointsToward(battle: Battle, side: number): number {
   }
   return points;
 }
-
-/** Win chance of side 0 that the last turn would give as things stand; −1: the points lost decide. */
-export const chanceAtLimit = (battle: Battle): number =>
-  battle.limitWinner[0] === NOT_SET ? -1 : battle.limitWinner[0] === 0 ? 1 : 0;

@@ -3,9 +3,9 @@ import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
 import { TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { pointsLost } from '../../engine/ftb/victory.ts';
-import { towardFavoured, towardLead } from '../clock.ts';
+import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
 import { DRAW } from '../simulation.ts';
-import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
+import { aimLead, isRunner } from './aims.ts';
 import { fightReach, newFoes, readFoes } from './foes.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
 import { markOf, newMark } from './reach.ts';
@@ -73,7 +73,7 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
 /** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
 function byTheClock(battle: Battle, fight: number, lead: number, worth: number, viewer: Side | null): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + pendingShare(battle);
-  const favoured = chanceAtLimit(battle);
+  const favoured = chanceAtLimit(battle.limitWinner[0]!);
   if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   if (lead === 0) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.

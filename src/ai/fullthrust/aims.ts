@@ -1,4 +1,4 @@
-import { AIM, BODY, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { AIM, BODY, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, legX, legY } from '../../engine/fullthrust/ground.ts';
 import { canLand } from '../../engine/fullthrust/orbits/atmosphere.ts';
 import { bombards, hasOrtillery } from '../../engine/fullthrust/orbits/ortillery.ts';
@@ -174,7 +174,3 @@ export function isRunner(battle: Battle, ship: number): boolean {
       return true;
   return false;
 }
-
-/** Win chance of side 0 that the last turn would give as things stand; −1: the points lost decide. */
-export const chanceAtLimit = (battle: Battle): number =>
-  battle.limitWinner[0] === NOT_SET ? -1 : battle.limitWinner[0] === 0 ? 1 : 0;

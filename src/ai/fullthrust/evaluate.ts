@@ -5,10 +5,10 @@ import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
-import { towardFavoured, towardLead } from '../clock.ts';
+import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
 import { DRAW } from '../simulation.ts';
 import { boardingProspect } from './boarding.ts';
-import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
+import { aimLead, isRunner } from './aims.ts';
 import { type Foresight, canStay, meet, stand } from './foresight.ts';
 import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
@@ -147,7 +147,7 @@ function groupStrength(battle: Battle, group: number): number {
 /** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
 function byTheClock(battle: Battle, fight: number, lead: number, whole: number, viewer: Side | null): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + 1;
-  const favoured = chanceAtLimit(battle);
+  const favoured = chanceAtLimit(battle.limitWinner[0]!);
   if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   if (lead === 0) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.

@@ -1,4 +1,4 @@
-import { AIM, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/knighthawks/battle.ts';
+import { AIM, STATUS, isInPlay, type Battle } from '../../engine/knighthawks/battle.ts';
 import { isGone, pointsGone } from '../../engine/knighthawks/departures.ts';
 import { isInOrbit } from '../../engine/knighthawks/orbit.ts';
 import { CLASS_HULL, CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
@@ -86,7 +86,3 @@ function pointsToward(battle: Battle, side: number): number {
   }
   return points;
 }
-
-/** Win chance of side 0 that the last turn would give as things stand; −1: the points lost decide. */
-export const chanceAtLimit = (battle: Battle): number =>
-  battle.limitWinner[0] === NOT_SET ? -1 : battle.limitWinner[0] === 0 ? 1 : 0;

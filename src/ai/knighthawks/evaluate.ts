@@ -2,8 +2,8 @@ import type { Side } from '../../engine/game.ts';
 import { STATUS, type Battle } from '../../engine/knighthawks/battle.ts';
 import { pointsLost } from '../../engine/knighthawks/departures.ts';
 import { CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
-import { towardFavoured, towardLead } from '../clock.ts';
-import { aimLead, chanceAtLimit } from './aims.ts';
+import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
+import { aimLead } from './aims.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { aim, clearAims, newAims, threatAgainst } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
@@ -58,7 +58,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
 /** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
 function byTheClock(battle: Battle, fight: number, lead: number, fielded: number): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + (battle.half[0] === 0 ? 1 : 0.5);
-  const favoured = chanceAtLimit(battle);
+  const favoured = chanceAtLimit(battle.limitWinner[0]!);
   if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   return towardLead(fight, lead, fielded, left, WEIGHTS);
 }

@@ -2,6 +2,8 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { SHIPS } from './terms.ts';
 
+export { DRAW, NOT_SET } from '../ending.ts';
+
 /** The system's version: raised when the same input log would replay differently. */
 export const RULES_VERSION = 1;
 export { SHIPS };
@@ -24,9 +26,6 @@ export const SIGN_COUNT = 8;
 /** Telemetry (26): signs at a vector's end point, added up. */
 export const TRACKED_SIGN = 1;
 export const HIT_SIGN = 2;
-export const NOT_SET = 255;
-/** `winner` of a battle that nobody has won. */
-export const DRAW = 2;
 export const NOBODY = 2;
 
 /** Places in the lists of terms.ts. */

@@ -1,6 +1,7 @@
 import { outcomeByShares } from '../degree.ts';
+import { lastStanding, reachedToo, winnerAtLimit, winningSide } from '../ending.ts';
 import type { Outcome, Side } from '../game.ts';
-import { AIM, DRAW, END, NOBODY, NOT_SET, SITES, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
+import { AIM, END, NOBODY, NOT_SET, SITES, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { TYPE_POINTS } from './shipTypes.ts';
 import { ENDS } from './terms.ts';
@@ -65,8 +66,7 @@ function aimReachedBy(battle: Battle): number {
   let reached = NOT_SET;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
-    const side = battle.aimSide[aim]!;
-    reached = reached === NOT_SET || reached === side ? side : DRAW;
+    reached = reachedToo(reached, battle.aimSide[aim]!);
   }
   return reached;
 }
@@ -83,18 +83,14 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
   const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle);
   if (reached !== NOT_SET) return endBattle(battle, reached, END.AIM, emit);
   if (isEmpty) {
-    const standing = ours > 0 ? 0 : theirs > 0 ? 1 : DRAW;
-    return endBattle(battle, standing, END.LAST_SHIP, emit);
+    return endBattle(battle, lastStanding(ours, theirs), END.LAST_SHIP, emit);
   }
   if (battle.round[0] !== battle.roundLimit[0]) return false;
   return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
 }
 
 function limitWinner(battle: Battle): number {
-  if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
-  const ours = pointsLost(battle, 0);
-  const theirs = pointsLost(battle, 1);
-  return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
+  return winnerAtLimit(battle.limitWinner[0]!, pointsLost(battle, 0), pointsLost(battle, 1));
 }
 
 function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): true {
@@ -102,7 +98,7 @@ function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit):
   battle.toAct[0] = NOBODY;
   battle.winner[0] = winner;
   battle.endReason[0] = reason;
-  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: ENDS[reason]! });
+  emit?.({ type: 'battleEnded', winner: winningSide(winner), reason: ENDS[reason]! });
   return true;
 }
 
@@ -112,6 +108,6 @@ export function outcome(battle: Battle): Outcome | null {
   const worth: [number, number] = [0, 0];
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
     worth[battle.side[ship] as Side] += TYPE_POINTS[battle.shipType[ship]!]!;
-  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  const winner = winningSide(battle.winner[0]!);
   return outcomeByShares(winner, ENDS[battle.endReason[0]!]!, [pointsLost(battle, 0), pointsLost(battle, 1)], worth);
 }

@@ -2,6 +2,8 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { BODY_KINDS, SHIPS, SYSTEM_WORDS, SWITCHES, type BodyKind, type SwitchName, type SystemWord } from './terms.ts';
 
+export { DRAW, NOT_SET } from '../ending.ts';
+
 export { SHIPS };
 /** Most systems of a ship, fighter groups, and salvoes of a turn. */
 export const SYSTEMS = 48;
@@ -12,7 +14,6 @@ export const AIMS = 4;
 export const ROWS = 4;
 /** Characters of a name. */
 export const NAME = 32;
-export const NOT_SET = 255;
 /** Legs of a vector order (10.2). */
 export const VECTOR_LEGS = 8;
 /** Mines on the table (12.1), and minelayers of a ship that may lay in one turn. */
@@ -21,8 +22,6 @@ export const LAYERS = 4;
 /** Bodies on the table (13), and as many as battles before rules version 7 had room for. */
 export const BODIES = 40;
 export const FEW_BODIES = 16;
-/** `winner` of a battle that nobody has won. */
-export const DRAW = 2;
 export const NOBODY = 2;
 
 /** Places in `SYSTEM_WORDS`. */

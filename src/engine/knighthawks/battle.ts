@@ -4,14 +4,13 @@ import { CLASS_ADF, CLASS_MR, CLASS_WEAPONS } from './shipClasses.ts';
 import { FIRST_RACK, RACKS, WEAPON_COUNT } from './tables.ts';
 import { SCREENS, UNITS } from './terms.ts';
 
+export { DRAW, NOT_SET } from '../ending.ts';
+
 /** The system's version: raised when the same input log would replay differently. */
 export const RULES_VERSION = 1;
 export { UNITS };
 export const PLANETS = 4;
 export const AIMS = 4;
-export const NOT_SET = 255;
-/** `winner` of a battle that nobody has won. */
-export const DRAW = 2;
 
 /** Places in `STATUSES` and `STEPS`. */
 export const STATUS = { IN_PLAY: 0, ABOARD: 1, DESTROYED: 2, LOST: 3, HOME: 4 } as const;

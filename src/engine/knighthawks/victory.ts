@@ -1,6 +1,7 @@
 import { outcomeByShares } from '../degree.ts';
+import { lastStanding, reachedToo, winnerAtLimit, winningSide } from '../ending.ts';
 import type { Outcome, Side } from '../game.ts';
-import { AIM, DRAW, END, NOT_SET, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
+import { AIM, END, NOT_SET, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
 import { isGone, pointsGone, pointsLost } from './departures.ts';
 import type { Emit } from './events.ts';
 import { isInOrbit } from './orbit.ts';
@@ -32,8 +33,7 @@ function aimReachedBy(battle: Battle, turnEnds: boolean): number {
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     if (battle.aimKind[aim] === AIM.ORBIT && !turnEnds) continue;
     if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
-    const side = battle.aimSide[aim]!;
-    reached = reached === NOT_SET || reached === side ? side : DRAW;
+    reached = reachedToo(reached, battle.aimSide[aim]!);
   }
   return reached;
 }
@@ -45,8 +45,7 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
   const ours = battle.inPlay[0]!;
   const theirs = battle.inPlay[1]!;
   if (ours === 0 || theirs === 0) {
-    const standing = ours > 0 ? 0 : theirs > 0 ? 1 : DRAW;
-    return endBattle(battle, standing, END.LAST_SHIP, emit); // 12.1
+    return endBattle(battle, lastStanding(ours, theirs), END.LAST_SHIP, emit); // 12.1
   }
   if (!turnEnds || battle.round[0] !== battle.roundLimit[0]) return false;
   return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
@@ -54,17 +53,14 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
 
 /** 12.2 */
 function limitWinner(battle: Battle): number {
-  if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
-  const ours = pointsLost(battle, 0);
-  const theirs = pointsLost(battle, 1);
-  return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
+  return winnerAtLimit(battle.limitWinner[0]!, pointsLost(battle, 0), pointsLost(battle, 1));
 }
 
 function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): true {
   battle.step[0] = STEP.OVER;
   battle.winner[0] = winner;
   battle.endReason[0] = reason;
-  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: ENDS[reason]! });
+  emit?.({ type: 'battleEnded', winner: winningSide(winner), reason: ENDS[reason]! });
   return true;
 }
 
@@ -74,6 +70,6 @@ export function outcome(battle: Battle): Outcome | null {
   const worth: [number, number] = [0, 0];
   for (let unit = 0; unit < battle.unitCount[0]!; unit++)
     worth[battle.side[unit] as Side] += CLASS_POINTS[battle.shipClass[unit]!]!;
-  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  const winner = winningSide(battle.winner[0]!);
   return outcomeByShares(winner, ENDS[battle.endReason[0]!]!, [pointsLost(battle, 0), pointsLost(battle, 1)], worth);
 }

@@ -1,4 +1,5 @@
-import { AIM, DRAW, NOT_SET, STATUS, WAY, type Battle } from './battle.ts';
+import { reachedToo } from '../ending.ts';
+import { AIM, NOT_SET, STATUS, WAY, type Battle } from './battle.ts';
 import { IS_SQUADRON } from './shipClasses.ts';
 
 // Aims of a scenario beside the last ship standing.
@@ -28,9 +29,8 @@ function hasLeft(battle: Battle, unit: number, way: number): boolean {
 export function aimReachedBy(battle: Battle): number {
   let reached = NOT_SET;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
-    const side = battle.aimSide[aim]!;
     if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
-    reached = reached === NOT_SET || reached === side ? side : DRAW;
+    reached = reachedToo(reached, battle.aimSide[aim]!);
   }
   return reached;
 }

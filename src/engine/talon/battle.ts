@@ -3,6 +3,8 @@ import { RNG_WORDS } from '../rng.ts';
 import { GROUPS } from './shipClasses.ts';
 import { UNITS } from './terms.ts';
 
+export { DRAW, NOT_SET } from '../ending.ts';
+
 export { UNITS };
 /** Most missiles in flight; their ids follow the units': `MISSILE_ID + place`. */
 export const MISSILES = 32;
@@ -44,8 +46,6 @@ export const PENDING = {
 } as const;
 export const MARKER = { NONE: 0, CHANGE: 1, DEFEND: 2 } as const;
 export const END = { LAST_SHIP: 0, ROUND_LIMIT: 1, AIM: 2 } as const;
-export const DRAW = 2;
-export const NOT_SET = 255;
 
 /** A rectangle of the map: [least column, greatest, least row, greatest]. */
 export type Bounds = Int32Array;

@@ -1,19 +1,7 @@
 import { outcomeByShares } from '../../degree.ts';
+import { reachedToo, winnerAtLimit, winningSide } from '../../ending.ts';
 import type { Outcome, Side } from '../../game.ts';
-import {
-  AIM,
-  DRAW,
-  END,
-  NOBODY,
-  NOT_SET,
-  STATUS,
-  STEP,
-  SWITCH,
-  isOn,
-  isPrize,
-  ownerOf,
-  type Battle,
-} from '../battle.ts';
+import { AIM, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, isPrize, ownerOf, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { bombards } from '../orbits/ortillery.ts';
 import { rowsLost } from '../ships/sheet.ts';
@@ -80,8 +68,7 @@ function aimReachedBy(battle: Battle): number {
   let reached = NOT_SET;
   for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
     if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
-    const side = battle.aimSide[aim]!;
-    reached = reached === NOT_SET || reached === side ? side : DRAW;
+    reached = reachedToo(reached, battle.aimSide[aim]!);
   }
   return reached;
 }
@@ -134,10 +121,7 @@ function lastFleet(battle: Battle, ours: boolean, theirs: boolean): number {
 }
 
 function limitWinner(battle: Battle): number {
-  if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
-  const ours = pointsLost(battle, 0);
-  const theirs = pointsLost(battle, 1);
-  return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
+  return winnerAtLimit(battle.limitWinner[0]!, pointsLost(battle, 0), pointsLost(battle, 1));
 }
 
 /** Ends a battle; always true, for who asks whether it is over. */
@@ -146,7 +130,7 @@ export function endBattle(battle: Battle, winner: number, reason: number, emit?:
   battle.toAct[0] = NOBODY;
   battle.winner[0] = winner;
   battle.endReason[0] = reason;
-  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: ENDS[reason]! });
+  emit?.({ type: 'battleEnded', winner: winningSide(winner), reason: ENDS[reason]! });
   return true;
 }
 
@@ -155,6 +139,6 @@ export function outcome(battle: Battle): Outcome | null {
   if (battle.step[0] !== STEP.OVER) return null;
   const worth: [number, number] = [0, 0];
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) worth[ownerOf(battle, ship) as Side] += battle.points[ship]!;
-  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  const winner = winningSide(battle.winner[0]!);
   return outcomeByShares(winner, ENDS[battle.endReason[0]!]!, [pointsLost(battle, 0), pointsLost(battle, 1)], worth);
 }

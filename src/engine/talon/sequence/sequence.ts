@@ -1,6 +1,7 @@
+import { winnerAtLimit, winningSide } from '../../ending.ts';
 import type { Side } from '../../game.ts';
 import { aimReachedBy } from '../aims.ts';
-import { DRAW, END, MARKER, NOT_SET, PENDING, STEP, isInPlay, type Battle } from '../battle.ts';
+import { END, MARKER, NOT_SET, PENDING, STEP, isInPlay, type Battle } from '../battle.ts';
 import { resolveWave } from '../fire/bigGuns.ts';
 import { ONE_EXPLODED, repairCriticals, resolveExplosions } from '../damage/damage.ts';
 import { lastSideStanding } from '../leaving/departures.ts';
@@ -242,9 +243,8 @@ function beginRetreat(battle: Battle, turn: number, emit?: Emit): void {
 /** 9.4; the scenario's round limit ends the battle on points destroyed. */
 function finishRound(battle: Battle, emit?: Emit): void {
   if (battle.round[0] === battle.roundLimit[0]) {
-    if (battle.limitWinner[0] !== NOT_SET) return endBattle(battle, battle.limitWinner[0]!, END.ROUND_LIMIT, emit);
-    const [lost0, lost1] = [battle.pointsLost[0]!, battle.pointsLost[1]!];
-    return endBattle(battle, lost0 === lost1 ? DRAW : lost0 < lost1 ? 0 : 1, END.ROUND_LIMIT, emit);
+    const winner = winnerAtLimit(battle.limitWinner[0]!, battle.pointsLost[0]!, battle.pointsLost[1]!);
+    return endBattle(battle, winner, END.ROUND_LIMIT, emit);
   }
   battle.round[0] = battle.round[0]! + 1;
   emit?.({ type: 'roundBegan', round: battle.round[0] });
@@ -258,7 +258,7 @@ function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit):
   battle.weaponsLeft[0] = 0;
   battle.winner[0] = winner;
   battle.endReason[0] = reason;
-  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: END_NAMES[reason]! });
+  emit?.({ type: 'battleEnded', winner: winningSide(winner), reason: END_NAMES[reason]! });
 }
 
 /** Name of the way the battle ended. */
