@@ -1,7 +1,7 @@
 import { aloft } from '../../../board/animation/effectKit.ts';
 import { labelPart } from '../../../board/labelLayer.ts';
 import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
-import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
+import { overhead, plateOf } from '../../../board/plates.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
 import type { OpenTable } from '../../../board/tables/openTable.ts';
 import { rulerBadge } from './ruler.ts';
@@ -62,18 +62,12 @@ export function labelsOf(
 }
 
 function tagOf(unit: UnitPicture, wanted: boolean, grown: number): LabelTag {
-  const { pose, hull, name, heat, shields, tracked, damaged, overheats, meltdown } = unit;
+  const { hull, name, heat, shields, tracked, damaged, overheats, meltdown } = unit;
   const short = hull.length * HULL_LETTER + HULL_SIDES;
   const line = short + name.length * LETTER + 8;
   const pips = (meltdown + shields + damaged) * PIP + 8;
   return {
-    id: unit.id,
-    at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: BODY * grown,
-    ring: Math.max(RING, BODY * grown),
-    presence: unit.presence,
-    colour: sideColour(unit.side),
-    second: unit.side === 1,
+    ...plateOf(unit, sideColour(unit.side), BODY * grown, RING),
     text: [name, hull, heat, shields, tracked, damaged].join('|'),
     parts() {
       const head = labelPart('line');
@@ -94,17 +88,11 @@ function tagOf(unit: UnitPicture, wanted: boolean, grown: number): LabelTag {
   };
 }
 
-function torpedoTag({ id, pose, side, presence }: TorpedoPicture): LabelTag {
-  const text = `T${id - FIRST_TORPEDO + 1}`;
+function torpedoTag(torpedo: TorpedoPicture): LabelTag {
+  const text = `T${torpedo.id - FIRST_TORPEDO + 1}`;
   const size = { width: text.length * HULL_LETTER + HULL_SIDES, height: LINE_HEIGHT };
   return {
-    id,
-    at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: 0.2,
-    ring: 0.3,
-    presence,
-    colour: sideColour(side),
-    second: side === 1,
+    ...plateOf(torpedo, sideColour(torpedo.side), 0.2, 0.3),
     text,
     parts() {
       const line = labelPart('line');
@@ -117,8 +105,6 @@ function torpedoTag({ id, pose, side, presence }: TorpedoPicture): LabelTag {
   };
 }
 
-const over = ({ x, z }: Point, y = CRUISE_HEIGHT): { x: number; y: number; z: number } => ({ x, y, z });
-
 function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[] {
   switch (step.kind) {
     case 'cards':
@@ -129,13 +115,15 @@ function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[]
       if (!unit || change === 0) return [];
       const look = change > 0 ? 'ftb-heat' : 'ftb-cool';
       return [
-        { key: step, look, text: change > 0 ? `+${change}` : `−${-change}`, at: over(unit.pose), aside: 18, share },
+        { key: step, look, text: change > 0 ? `+${change}` : `−${-change}`, at: overhead(unit.pose), aside: 18, share },
       ];
     }
     case 'test': {
       const unit = picture.units.get(step.unit);
       const text = { success: '✓', partial: '½', failure: '✗' }[step.result];
-      return unit ? [{ key: step, look: `ftb-test ${step.result}`, text, at: over(unit.pose), aside: -22, share }] : [];
+      return unit
+        ? [{ key: step, look: `ftb-test ${step.result}`, text, at: overhead(unit.pose), aside: -22, share }]
+        : [];
     }
     default:
       return [];
@@ -153,6 +141,6 @@ function cardFloats(step: StepOf<'cards'>, share: number): LabelFloat[] {
     const up = share >= TURNED;
     const look = `ftb-card side-${side}${up ? ` up ${step.won[side] ? 'won' : ''}` : ''}`;
     // They hang still: what moves is their turning.
-    return [{ key: keys[side], look, text: up ? cardName(step.cards[side]) : '?', at: over(at, 0.9), aside: side === 0 ? -54 : 54, share: 0.3 }]; // prettier-ignore
+    return [{ key: keys[side], look, text: up ? cardName(step.cards[side]) : '?', at: overhead(at, 0.9), aside: side === 0 ? -54 : 54, share: 0.3 }]; // prettier-ignore
   });
 }

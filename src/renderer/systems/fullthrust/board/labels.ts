@@ -1,6 +1,6 @@
 import { labelPart } from '../../../board/labelLayer.ts';
 import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
-import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import { overhead, plateOf } from '../../../board/plates.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
 import type {
@@ -71,13 +71,7 @@ function tagOf(unit: UnitPicture, wanted: boolean, grown: number): LabelTag {
   const line = short + name.length * LETTER + 8;
   const hasHull = unit.full > 0;
   return {
-    id: unit.id,
-    at: { x: unit.pose.x, y: CRUISE_HEIGHT / 2, z: unit.pose.z },
-    body: BODY * grown,
-    ring: Math.max(RING, BODY * grown),
-    presence: unit.presence,
-    colour: sideColour(unit.side),
-    second: unit.side === 1,
+    ...plateOf(unit, sideColour(unit.side), BODY * grown, RING),
     text: `${name} ${type} ${unit.hull}`,
     parts() {
       const head = labelPart('line');
@@ -102,7 +96,7 @@ function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[]
   if (step.kind !== 'number' && step.kind !== 'dice') return [];
   const unit = picture.units.get(step.unit);
   if (!unit) return [];
-  const at = { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z };
+  const at = overhead(unit.pose);
   if (step.kind === 'number')
     return [{ key: step, look: 'fullthrust-damage', text: `−${step.amount}`, at, aside: 16, share }];
   const text = step.dice.map(({ die, hit }) => (hit ? `[${FACES[die]}]` : FACES[die])).join(' ');
@@ -117,13 +111,7 @@ const FIRST_GROUP = 100;
 function groupTag({ id, side, name, craft, pose }: GroupPicture, wanted: boolean): LabelTag {
   const line = name.length * LETTER + 12;
   return {
-    id: FIRST_GROUP + id,
-    at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: 0.3,
-    ring: 0.44,
-    presence: 1,
-    colour: sideColour(side),
-    second: side === 1,
+    ...plateOf({ id: FIRST_GROUP + id, pose, presence: 1, side }, sideColour(side), 0.3, 0.44),
     text: `${name} ${craft}`,
     parts() {
       const head = labelPart('line');

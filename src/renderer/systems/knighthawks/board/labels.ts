@@ -2,7 +2,7 @@ import type { LabelWish } from '../../../board/labelLayout.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import { labelPart } from '../../../board/labelLayer.ts';
 import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
-import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import { overhead, plateOf } from '../../../board/plates.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { Picture, UnitPicture } from './animation/picture.ts';
@@ -68,13 +68,7 @@ export function labelsOf(
 function tagOf(unit: UnitPicture, odds: BoardFigure | null, wanted: boolean, grown: number): LabelTag {
   const { pose, hull, hullLeft, hullOf, speed, name } = unit;
   return {
-    id: unit.id,
-    at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: BODY * pose.scale * grown,
-    ring: Math.max(RING, BODY * grown) * pose.scale,
-    presence: unit.presence,
-    colour: sideColour(unit.side),
-    second: unit.side === 1,
+    ...plateOf(unit, sideColour(unit.side), BODY * pose.scale * grown, RING * pose.scale),
     text: [name, hull, hullLeft, hullOf, speed, odds?.text, odds?.strong].join('|'),
     parts: () => partsOf(unit, odds),
     sizes: sizesOf(unit, odds),
@@ -111,7 +105,7 @@ function floatOf(picture: Picture, step: PlanStep, share: number): LabelFloat | 
     key: step,
     look: 'points',
     text: `−${step.amount}`,
-    at: { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z },
+    at: overhead(unit.pose),
     aside: 20,
     share,
   };

@@ -11,7 +11,7 @@ import type {
   LabelNote,
   LabelTag,
 } from '../../../board/labels.types.ts';
-import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import { overhead, plateOf } from '../../../board/plates.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { MissilePicture, Picture, UnitPicture } from './animation/picture.ts';
@@ -111,13 +111,7 @@ function tagOf(
 ): LabelTag {
   const { pose, hull, hullLeft, hullOf, turnCounter, name } = unit;
   return {
-    id: unit.id,
-    at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
-    body: BODY * pose.scale * grown,
-    ring: Math.max(RING, BODY * grown) * pose.scale,
-    presence: unit.presence,
-    colour,
-    second: unit.side === 1,
+    ...plateOf(unit, colour, BODY * pose.scale * grown, RING * pose.scale),
     text: [name, hull, hullLeft, hullOf, turnCounter, odds?.text, odds?.tone].join('|'),
     parts: () => partsOf(unit, odds),
     sizes: sizesOf(unit, odds),
@@ -220,7 +214,7 @@ function floatOf(picture: Picture, step: PlanStep, share: number): LabelFloat | 
     key: step,
     look: step.on,
     text: `−${step.amount}`,
-    at: { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z },
+    at: overhead(unit.pose),
     aside: step.on === 'hull' ? 20 : -20,
     share,
   };
