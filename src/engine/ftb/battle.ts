@@ -2,7 +2,7 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { SHIPS } from './terms.ts';
 
-export { DRAW, NOT_SET } from '../ending.ts';
+export { NOT_SET } from '../ending.ts';
 
 /** The system's version: raised when the same input log would replay differently. */
 export const RULES_VERSION = 1;

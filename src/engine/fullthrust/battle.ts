@@ -2,7 +2,7 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { BODY_KINDS, SHIPS, SYSTEM_WORDS, SWITCHES, type BodyKind, type SwitchName, type SystemWord } from './terms.ts';
 
-export { DRAW, NOT_SET } from '../ending.ts';
+export { NOT_SET } from '../ending.ts';
 
 export { SHIPS };
 /** Most systems of a ship, fighter groups, and salvoes of a turn. */

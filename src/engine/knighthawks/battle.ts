@@ -4,7 +4,7 @@ import { CLASS_ADF, CLASS_MR, CLASS_WEAPONS } from './shipClasses.ts';
 import { FIRST_RACK, RACKS, WEAPON_COUNT } from './tables.ts';
 import { SCREENS, UNITS } from './terms.ts';
 
-export { DRAW, NOT_SET } from '../ending.ts';
+export { NOT_SET } from '../ending.ts';
 
 /** The system's version: raised when the same input log would replay differently. */
 export const RULES_VERSION = 1;
