@@ -6,7 +6,7 @@ import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
 import { displacementActions } from './fire/bigGuns.ts';
 import { fireActions } from './fire/firing.ts';
 import { fallActions } from './terrain/gravity.ts';
-import { missileActions } from './missiles/missiles.ts';
+import { missileActions, mustMoveMissile } from './missiles/missiles.ts';
 import { moveActions } from './movement/movement.ts';
 import { powerActions } from './power/power.ts';
 import { curveActions } from './power/powerPhase.ts';
@@ -32,19 +32,46 @@ export function legalActions(battle: Battle, out: Int32Array): number {
     if (!isGroupFiring(battle)) out[count++] = ACTION.END_STEP;
     return count;
   }
+  const units = battle.unitCount[0]!;
+  const active = battle.active[0]!;
+  const { side } = battle;
+  // A loop a step: this is asked before every action.
+  switch (step) {
+    case STEP.POWER:
+      for (let unit = 0; unit < units; unit++)
+        if (side[unit] === active) count = powerActions(battle, unit, out, count);
+      out[count++] = ACTION.END_STEP;
+      return count;
+    case STEP.MOVEMENT:
+      return movementActions(battle, out);
+    case STEP.RETREAT:
+      for (let unit = 0; unit < units; unit++)
+        if (side[unit] === active) count = retreatActions(battle, unit, out, count);
+      break;
+    default:
+      for (let unit = 0; unit < units; unit++)
+        if (side[unit] === active) count = curveActions(battle, unit, out, count);
+  }
+  if (whyNotEndStep(battle) === POSSIBLE) out[count++] = ACTION.END_STEP;
+  return count;
+}
+
+/** 7.1: the step may end once all that must move have moved, and these moves are listed already. */
+function movementActions(battle: Battle, out: Int32Array): number {
+  let count = 0;
+  let owes = false;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (battle.side[unit] !== battle.active[0]) continue;
-    if (step === STEP.POWER) count = powerActions(battle, unit, out, count);
-    else if (step === STEP.MOVEMENT) {
-      count = moveActions(battle, unit, out, count);
-      count = dockActions(battle, unit, out, count);
-    } else if (step === STEP.RETREAT) count = retreatActions(battle, unit, out, count);
-    else count = curveActions(battle, unit, out, count);
+    const before = count;
+    count = moveActions(battle, unit, out, count);
+    if (count > before && kindOf(out[before]!) === ACTION.MOVE) owes = true;
+    count = dockActions(battle, unit, out, count);
   }
-  if (step === STEP.MOVEMENT)
-    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-      count = missileActions(battle, missile, out, count);
-  if (whyNotEndStep(battle) === POSSIBLE) out[count++] = ACTION.END_STEP;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++) {
+    if (mustMoveMissile(battle, missile)) owes = true;
+    count = missileActions(battle, missile, out, count);
+  }
+  if (!owes) out[count++] = ACTION.END_STEP;
   return count;
 }
 

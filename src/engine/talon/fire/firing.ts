@@ -138,13 +138,21 @@ export function fireActions(battle: Battle, out: Int32Array, count: number): num
 /** Fills in what one ship may do while no group is firing, from place `count`; returns the new count. */
 export function unitFireActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
   if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return count;
-  if (!isEnemyNear(battle, unit)) return count;
-  const before = count;
   const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
-  for (let group = 0; group < groups; group++)
+  const first = firstCharged(battle, unit, groups);
+  if (first === groups || !isEnemyNear(battle, unit)) return count;
+  const before = count;
+  for (let group = first; group < groups; group++)
     if (isCharged(battle, unit, group)) count = shotActions(battle, unit, group, out, count);
   if (count > before) out[count++] = encode(ACTION.HOLD_FIRE, unit);
   return count;
+}
+
+/** The first of a ship's groups that is charged, or how many there are: spares most ships the look round. */
+function firstCharged(battle: Battle, unit: number, groups: number): number {
+  let group = 0;
+  while (group < groups && !isCharged(battle, unit, group)) group++;
+  return group;
 }
 
 /** Whether any enemy is within the longest range of any weapon: spares most ships the search for targets. */
@@ -166,9 +174,10 @@ function isEnemyNear(battle: Battle, unit: number): boolean {
 /** Whether the ship has a charged group with a target. */
 export function canFire(battle: Battle, unit: number): boolean {
   if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return false;
-  if (!isEnemyNear(battle, unit)) return false;
   const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
-  for (let group = 0; group < groups; group++)
+  const first = firstCharged(battle, unit, groups);
+  if (first === groups || !isEnemyNear(battle, unit)) return false;
+  for (let group = first; group < groups; group++)
     if (isCharged(battle, unit, group) && hasTarget(battle, unit, group)) return true;
   return false;
 }

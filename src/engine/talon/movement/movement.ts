@@ -44,6 +44,16 @@ export function mayUseAfterburner(battle: Battle, unit: number): boolean {
   );
 }
 
+/** Whether the ship moves in this step, because it must or because an afterburner can move it. */
+export function canMove(battle: Battle, unit: number): boolean {
+  return (
+    battle.side[unit] === battle.active[0] &&
+    isInPlay(battle, unit) &&
+    !battle.moved[unit] &&
+    (battle.afterburners[unit]! > 0 || isScheduled(battle, unit))
+  );
+}
+
 /** 7.2.2, 8.5: why the ship cannot turn when it moves. */
 function whyNoTurn(battle: Battle, unit: number): number {
   if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;

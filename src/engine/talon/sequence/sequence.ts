@@ -9,7 +9,7 @@ import type { Emit } from '../events.ts';
 import { canFire, endGroupIfSpent } from '../fire/firing.ts';
 import { blackHole, pullNext } from '../terrain/gravity.ts';
 import { mustMoveMissile } from '../missiles/missiles.ts';
-import { mayUseAfterburner, mustMove } from '../movement/movement.ts';
+import { canMove, mustMove } from '../movement/movement.ts';
 import { expireReinforcements, giveAp, hasPowerDecision } from '../power/power.ts';
 import { breakApart, chargePassively, hasCurveDecision, settleCurves, mayKeepCurve } from '../power/powerPhase.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
@@ -73,8 +73,7 @@ function hasDecision(battle: Battle): boolean {
     case STEP.MOVEMENT:
       for (let missile = 0; missile < battle.missileCount[0]!; missile++)
         if (mustMoveMissile(battle, missile)) return true;
-      for (let unit = 0; unit < units; unit++)
-        if (mustMove(battle, unit) || mayUseAfterburner(battle, unit)) return true;
+      for (let unit = 0; unit < units; unit++) if (canMove(battle, unit)) return true;
       return false;
     case STEP.FIRE:
       if (isGroupFiring(battle)) return true;
@@ -173,17 +172,19 @@ function forgetImpulse(battle: Battle): void {
 
 /** 4.2 at the end of an impulse: more Change than Defend markers, both sides' together. */
 function endImpulse(battle: Battle, emit?: Emit): void {
-  const change = [0, 0];
+  let change0 = 0;
+  let change1 = 0;
   let defend = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     const marker = battle.marker[unit];
     battle.marker[unit] = MARKER.NONE;
     if (!isInPlay(battle, unit)) continue;
-    if (marker === MARKER.CHANGE) change[battle.side[unit]!]!++;
+    if (marker === MARKER.CHANGE && battle.side[unit] === 0) change0++;
+    else if (marker === MARKER.CHANGE) change1++;
     else if (marker === MARKER.DEFEND) defend++;
   }
-  if (change[0]! + change[1]! > defend) {
-    if (change[0] !== change[1]) return interrupt(battle, PENDING.INITIATIVE, change[0]! > change[1]! ? 0 : 1);
+  if (change0 + change1 > defend) {
+    if (change0 !== change1) return interrupt(battle, PENDING.INITIATIVE, change0 > change1 ? 0 : 1);
     setInitiative(battle, 1 - battle.initiative[0]!, emit);
   }
   nextImpulse(battle, emit);
