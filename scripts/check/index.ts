@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { commandLine, runCommand } from '../commandLine.ts';
 import {
@@ -29,6 +30,9 @@ const e2eReport = path.join(reports, 'e2e.json');
 /** A stage that hangs has failed, and must not keep the last line from being written. */
 const STAGE_LIMIT = 20 * 60_000;
 
+/** Of processes that others go before. */
+const ASIDE = os.constants.priority.PRIORITY_BELOW_NORMAL;
+
 interface Stage {
   readonly name: string;
   /** `said` takes what its processes write; null where they write on the console themselves, as they go. */
@@ -47,9 +51,9 @@ const SOURCES: readonly (readonly Stage[])[] = [
       name: 'format',
       run: async (said) => single(await run(['scripts/check/format.ts', '--check'], said)),
     },
+    { name: 'build', run: async (said) => single(await run(['e2e/harness/build.ts'], said)) },
   ],
   [{ name: 'without', run: async (said) => single(await run(['scripts/check/without.ts'], said)) }],
-  [{ name: 'build', run: async (said) => single(await run(['e2e/harness/build.ts'], said)) }],
 ];
 
 const UNIT: Stage = {
@@ -128,6 +132,8 @@ function run(args: string[], said: string[] | null): Promise<boolean> {
     timeout: STAGE_LIMIT,
     killSignal: 'SIGKILL',
   });
+  // What runs beside the unit tests takes what they leave, and ends on both cores, which they alone do not fill.
+  if (said !== null && child.pid !== undefined) os.setPriority(child.pid, Math.max(os.getPriority(), ASIDE));
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => void said?.push(text));
   return new Promise((resolve) => {
