@@ -3,8 +3,8 @@ import { MAX_ACTIONS } from '../../engine/ftb/legal.ts';
 
 // What a guide remembers: a search comes back to the same positions, above all to the one in which a turn's first ship acts.
 
-/** Positions that are kept at most: some twelve kilobytes each. */
-const PLACES = 128;
+/** Positions that are kept at most: some seven kilobytes each, taken as they are met. */
+const PLACES = 1024;
 
 /** The orders of one position that are worth weighing. */
 export interface Remembered {
