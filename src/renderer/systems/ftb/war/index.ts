@@ -24,7 +24,7 @@ export const war: SystemWar = {
   onBoard: (trait) => sentence(`captain.onBoard.${trait}`) ?? '',
   story: {
     scenario: 'story',
-    level: 'recruit',
+    level: 'cadet',
     length: [8, 8],
     // docs/stories.md
     chances: { recruit: 0.55, cadet: 0.32, lieutenant: 0.29, captain: 0.12, admiral: 0.04 },
