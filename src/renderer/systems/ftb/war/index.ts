@@ -27,7 +27,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chances: { recruit: 0.55, cadet: 0.32, lieutenant: 0.29, captain: 0.12, admiral: 0.04 },
+    chances: { recruit: 0.75, cadet: 0.53, lieutenant: 0.5, captain: 0.25, admiral: 0.09 },
     retreats: (setup) => ((setup as FtbSetup | null)?.sides[0].exits?.length ?? 0) > 0,
     sentence,
   },
