@@ -113,3 +113,47 @@ test('what was given up names no side to act, on the screen and in words', async
   expect(screen.getAllByText('The battle is over.')[0]).toBeVisible();
   expect(screen.queryByText('Prize 4')).toBeNull();
 });
+
+test('the words have the ways out of a battle of one’s own, and Escape and L go to their parts', async () => {
+  await show({ controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }] });
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Surrender…' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByRole('heading', { name: 'Game' })).toHaveFocus();
+  await fireEvent.keyDown(document.body, { key: 'l' });
+  expect(screen.getByRole('heading', { name: 'What happened last' })).toHaveFocus();
+  // The board’s menu did not open unseen.
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the words have the computer’s advice, by V and by a button', async () => {
+  const { api } = await show({ controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }] });
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  expect(await screen.findByRole('heading', { name: 'Advice' })).toBeVisible();
+  await fireEvent.keyDown(document.body, { key: 'v' });
+  expect(api.callsOf('ai.explain').length).toBe(1);
+  expect(await screen.findByRole('button', { name: 'Close the advice' })).toBeVisible();
+});
+
+test('whoever looks at the final position can open the result again at once, on the board and in words', async () => {
+  const { push } = await show();
+  push({ toAct: 'nobody', outcome: { winner: 1, reason: 'given-up', points: [0, 0], degree: null }, options: [] });
+  for (const _ of ['board', 'words']) {
+    await fireEvent.click(await screen.findByRole('button', { name: 'View the final position' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show the result' })).toHaveFocus());
+    await fireEvent.keyDown(document.body, { key: 'x' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+  }
+});
+
+test('what a lesson asks for is read out; once it is done in words nothing else is offered', async () => {
+  const { push } = await show({}, LESSON);
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  expect(await screen.findByText('Now: commit.')).toHaveAttribute('role', 'status');
+  push({ ply: 1 }, [{ type: 'committed', side: 0 }]);
+  expect(await screen.findByRole('button', { name: 'To the first battle' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
+});

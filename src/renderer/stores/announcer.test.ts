@@ -19,6 +19,13 @@ test('what comes together is said together, after a moment', () => {
   expect(said).toEqual(['One. Two. Three.']);
 });
 
+test('a heading ends where it ends, and does not run on into the next sentence', () => {
+  const announcer = make();
+  announcer.add(['Round 2', 'Your move?', 'Charge (2)']);
+  vi.advanceTimersByTime(250);
+  expect(said).toEqual(['Round 2. Your move? Charge (2).']);
+});
+
 test('two batches are a pause apart, however fast the sentences come', () => {
   const announcer = make();
   announcer.add(['One.']);

@@ -16,6 +16,9 @@ export interface AnnouncerOptions {
   most?: number;
 }
 
+/** A heading is no sentence: without a stop it would run on into what is said after it. */
+const stopped = (text: string): string => (/[\p{L}\p{N})%]$/u.test(text) ? `${text}.` : text);
+
 /** The first sentences wait for a moment as well: what belongs together comes together. */
 export function createAnnouncer({ say, more, pause = 1200, most = 8 }: AnnouncerOptions): Announcer {
   let waiting: string[] = [];
@@ -32,7 +35,7 @@ export function createAnnouncer({ say, more, pause = 1200, most = 8 }: Announcer
     const batch = waiting.slice(left);
     waiting = [];
     last = batch;
-    say((left > 0 ? [more(left), ...batch] : batch).join(' '));
+    say((left > 0 ? [more(left), ...batch] : batch).map(stopped).join(' '));
     timer = setTimeout(flush, pause);
   }
 

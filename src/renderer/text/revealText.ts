@@ -2,7 +2,7 @@ import type { Reveal } from '../systems/reveal.types.ts';
 import type { BattleStore } from '../systems/system.types.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 
-/** What was turned over as sentences: the title, then each side's orders. */
+/** What was turned over as sentences: the title, then each side's orders, whose own full stops give way to the sentence's. */
 export const revealLines = ({ title, sides, none }: Reveal, { sides: looks }: Pick<BattleStore, 'sides'>): string[] => [
   title,
   ...sides.map((lines, side) =>
@@ -11,7 +11,7 @@ export const revealLines = ({ title, sides, none }: Reveal, { sides: looks }: Pi
       orders:
         lines.length === 0
           ? (none ?? t('reveal.none'))
-          : lines.map(({ name, words }) => `${name}: ${words}`).join('; '),
+          : lines.map(({ name, words }) => `${name}: ${words.replace(/\.$/, '')}`).join('; '),
     }),
   ),
 ];

@@ -15,6 +15,14 @@ export type CampaignStore = ReturnType<typeof createCampaignStore>;
 export type PastTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
 /** A player's step, without whose it is. */
 type Step = PlanningStep extends infer Action ? (Action extends PlanningStep ? Omit<Action, 'side'> : never) : never;
+/** Requests that the war's next standing answers. */
+type Asked =
+  | 'campaign.takeOver'
+  | 'campaign.act'
+  | 'campaign.undo'
+  | 'campaign.resolve'
+  | 'campaign.surrender'
+  | 'campaign.stop';
 const isFree = (unit: UnitInService, to: string): boolean =>
   unit.moves.some((move) => move.to === to && move.blocked === null);
 
@@ -41,6 +49,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
   let selected = $state.raw<readonly number[]>([]);
   let progress = $state.raw<Record<number, CampaignProgress>>({});
   let busy = $state(false);
+  let sent = $state.raw<{ readonly ships: readonly UnitInService[]; readonly to: Station } | null>(null);
   let turns = $state.raw<readonly PastTurn[]>([]);
   let orders = $state.raw(STANDING_ORDERS);
   let advice = $state.raw<CampaignAdvice | null>(null);
@@ -60,15 +69,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
     selected = selected.filter((id) => status.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
   }
 
-  async function ask<
-    Name extends
-      | 'campaign.takeOver'
-      | 'campaign.act'
-      | 'campaign.undo'
-      | 'campaign.resolve'
-      | 'campaign.surrender'
-      | 'campaign.stop',
-  >(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
+  async function ask<Name extends Asked>(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
     if (busy) return false;
     busy = true;
     const answer = await app.ask(name, params);
@@ -93,6 +94,10 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
     /** The war in its system's words. */
     get words(): WarWords {
       return words;
+    },
+    /** Which ships were sent last, and where to. */
+    get sent(): typeof sent {
+      return sent;
     },
     get selected(): readonly number[] {
       return selected;
@@ -135,11 +140,15 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
     maySend: (to: string): boolean => status.view.units.some((unit) => selected.includes(unit.id) && isFree(unit, to)),
     /** Sends the chosen ships that may go there. */
     async send(to: Station): Promise<void> {
+      const ships: UnitInService[] = [];
       for (const id of [...selected]) {
         const unit = status.view.units.find((one) => one.id === id);
-        if (unit && isFree(unit, to) && !(await act({ kind: 'assign', ship: id, to }))) break;
+        if (!unit || !isFree(unit, to)) continue;
+        if (!(await act({ kind: 'assign', ship: id, to }))) break;
+        ships.push(unit);
       }
       selected = [];
+      if (ships.length > 0) sent = { ships, to };
     },
     async fight(battle: number): Promise<void> {
       const answer = await app.ask('campaign.fight', { id: status.id, battle });

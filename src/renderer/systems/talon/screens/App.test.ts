@@ -41,6 +41,18 @@ describe('the start screen', () => {
     await waitFor(() => expect(performance.getEntriesByName('flagbridge:interactive').length).toBe(1));
   });
 
+  test('each new screen has the focus on its heading, and so has this one when one comes back to it', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Flagbridge' });
+    expect(document.body).toHaveFocus();
+    const campaigns = await screen.findByRole('button', { name: /^Campaigns/ });
+    campaigns.focus();
+    campaigns.click();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Campaigns' })).toHaveFocus());
+    await fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Flagbridge' })).toHaveFocus());
+  });
+
   test('goes on with the battle played last', async () => {
     const { api } = show((fake) =>
       fake.answer('battles.list', () => [

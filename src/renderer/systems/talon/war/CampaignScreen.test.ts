@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import type { CampaignView } from '../../../../engine/campaign/view.ts';
@@ -30,6 +30,22 @@ test('chosen ships are sent by the number of a sector, and only where the rules 
   expect(api.callsOf('campaign.act')).toMatchObject([
     { ply: 0, action: { kind: 'assign', side: 0, ship: 0, to: 'badlands' } },
   ]);
+});
+
+test('who sends ships by keyboard hears of it, and goes on at the next ship', async () => {
+  const { api } = show(makeCampaign());
+  const button = screen.getByRole('button', { name: 'Choose Napoleon' });
+  button.focus();
+  await fireEvent.click(button);
+  // What was sent stands elsewhere: its button is gone.
+  api.answer('campaign.act', () => {
+    button.remove();
+    return makeCampaign({}, { ply: 1 });
+  });
+  await press('2');
+  expect(await screen.findByText('Sent to Badlands: Napoleon.')).toBeTruthy();
+  await tick();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('planning cannot be ended while a garrison is short, and the reason is told', async () => {
