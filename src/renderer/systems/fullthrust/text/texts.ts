@@ -66,7 +66,10 @@ export const texts: SystemTexts<FullThrust> = {
   }),
   steps: stepWords,
   situation,
-  deciding: (view) => t('words.decide', { step: turnWords(view).step }),
+  deciding(view) {
+    const { side, step } = turnWords(view);
+    return t('words.decide', { side: sideName(side), step });
+  },
   aims: aimLines,
   special: specialWords,
 };

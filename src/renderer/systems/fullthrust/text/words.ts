@@ -1,9 +1,9 @@
 import type { Side } from '../../../../engine/game.ts';
-import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { SystemView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import type { UnitWords, WordsPart } from '../../system.types.ts';
 import type { FullThrustStore } from '../battle/overlay.svelte.ts';
-import type { FullThrustView } from '../data.ts';
+import { ARCS, type FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import {
   distance,
@@ -39,6 +39,28 @@ const cloakFacts = ({ cloak }: UnitView): string[] =>
         ...(cloak.turns === null ? [] : [t('words.unseen', { turns: cloak.turns })]),
       ];
 
+/** What every ship has, and no card names while it works. */
+const PLAIN: readonly SystemView['system'][] = ['drive', 'bridge', 'power-core', 'life-support'];
+
+/** What it carries that works, with the arcs through which it bears: its sheet in words. */
+function aboard(unit: UnitView): string[] {
+  const counts = new Map<string, number>();
+  for (const { system, class: size, arcs, condition } of unit.systems) {
+    if (condition !== 'works' || PLAIN.includes(system)) continue;
+    const name = systemWord(system, size);
+    const bearing = arcs.map((arc) => t(`arc.${arc}`).toLowerCase()).join(', ');
+    const row =
+      arcs.length === 0
+        ? name
+        : arcs.length === ARCS.length
+          ? t('system.arcs.all', { name })
+          : t('system.arcs', { name, arcs: bearing });
+    counts.set(row, (counts.get(row) ?? 0) + 1);
+  }
+  const rows = [...counts].map(([name, count]) => (count > 1 ? t('part.counted', { count, name }) : name));
+  return rows.length === 0 ? [] : [t('words.aboard', { systems: rows.join('; ') })];
+}
+
 function facts(view: FullThrustView, unit: UnitView): string[] {
   const at = pointOf(unit);
   if (!at) return [...statesOf(unit), ...cloakFacts(unit)];
@@ -57,6 +79,7 @@ function facts(view: FullThrustView, unit: UnitView): string[] {
     ...(unit.order ? [t('words.order', { order: unit.order.text })] : []),
     ...(unit.order?.board === null || unit.order?.board === undefined ? [] : [t('words.board', { unit: unitName(view, unit.order.board) })]), // prettier-ignore
     ...(unit.mooring === null ? [] : [t('words.moors', mooringWords(view, unit.mooring))]),
+    ...aboard(unit),
     ...(out.length > 0 ? [t('words.out', { systems: list(out) })] : []),
     ...advancedFacts(unit),
     ...statesOf(unit),
