@@ -53,6 +53,8 @@ test('planning cannot be ended while a garrison is short, and the reason is told
   const end = screen.getByRole('button', { name: /End planning/ });
   expect(end).toHaveProperty('disabled', true);
   expect(end.getAttribute('title')).toBe('Antares needs a warship.');
+  // The button cannot be reached, and the map’s mark is not read out.
+  expect(screen.getByText('Antares needs a warship.').closest('[role=status]')).not.toBeNull();
   await press('r');
   expect(api.callsOf('campaign.act')).toEqual([]);
 });
