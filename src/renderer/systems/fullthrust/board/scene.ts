@@ -1,6 +1,4 @@
 import { Euler, Group, Matrix4, Quaternion, Vector3 } from 'three';
-import { easeInOut } from '../../../board/animation/motion.ts';
-import { aloft } from '../../../board/animation/effectKit.ts';
 import { createBodies } from '../../../board/scene/bodies.ts';
 import { createHullSwarm } from '../../../board/models/hullSwarm.ts';
 import type { ShipModel } from '../../../board/models/modelKit.ts';
@@ -12,26 +10,16 @@ import type { PullGhost } from '../../../board/hand.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
-import { drawBreak } from './breaking.ts';
 import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
-import {
-  drawBorder,
-  drawDocks,
-  drawExits,
-  drawGirders,
-  drawOrbitEdge,
-  drawOverlay,
-  drawTrail,
-  RING,
-} from './markings.ts';
+import { drawBorder, drawDocks, drawExits, drawGirders, drawOrbitEdge, drawOverlay, RING } from './markings.ts';
 import { createMines } from './mines.ts';
-import { drawBombardment } from './ortillery.ts';
+import { drawEffects } from './effects.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 import { createTerrain } from './terrain.ts';
-import { drawCloak, drawField, drawNovaTrail, drawVeil, drawWave } from './wonders.ts';
+import { drawCloak } from './wonders.ts';
 
 const MOST_OF_A_CLASS = 32;
 const MOST_SHIPS = 160;
@@ -162,7 +150,7 @@ export function createFullThrustScene({
   return {
     show: () => undefined,
     draw(frame) {
-      const { picture, overlay, ghosts = NO_GHOSTS, active, seconds, playing, bare = false } = frame;
+      const { picture, overlay, ghosts = NO_GHOSTS, active, seconds, calm, playing, bare = false } = frame;
       hulls.clear(seconds);
       fighters.clear();
       contacts.clear();
@@ -194,37 +182,7 @@ export function createFullThrustScene({
         works.decals.mark(at, paint('missile'), 0.9, 0.16, 'cross');
       }
       if (!playing) drawOverlay(works.decals, overlay, picture);
-      for (const { step, share } of active) {
-        const fade = Math.sin(Math.PI * share);
-        if (step.kind === 'beam') {
-          const colour = step.missile ? paint('missile') : sideColour(step.side);
-          works.beams.beam(
-            aloft(step.from),
-            aloft(step.to),
-            0.05 + 0.05 * Math.min(4, step.power),
-            colour,
-            fade,
-            share,
-          );
-          if (step.power > 0) works.sprites.flare(aloft(step.to), 0.5, colour, fade);
-        } else if (step.kind === 'fly' && step.of === 'unit') {
-          const side = picture.units.get(step.id)?.side ?? 0;
-          drawTrail(works.decals, step.flight.points, easeInOut(share), engineColour(side));
-        } else if (step.kind === 'nova') drawNovaTrail(works, step, share);
-        else if (step.kind === 'wave') drawWave(works, step, share);
-        else if (step.kind === 'bombard') drawBombardment(works, step, share);
-        else if (step.kind === 'cloak') drawVeil(works, step.cloak.at, share);
-        else if (step.kind === 'appear') drawVeil(works, step.unit.pose, 1 - share);
-        else if (step.kind === 'field') {
-          const met = picture.units.get(step.unit);
-          if (met) drawField(works, met.pose, share);
-        } else if (step.kind === 'spend' && step.bursts) {
-          works.sprites.glow(aloft(step.place), 0.3 + share, paint('fireball'), 1 - share);
-        } else if (step.kind === 'gone' && step.bursts) {
-          works.sprites.glow(aloft(step.place), 0.6 + 2.2 * share, paint('fireball'), 1 - share);
-          works.sprites.flare(aloft(step.place), 1.4, paint('white'), Math.max(0, 0.7 - share));
-        } else if (step.kind === 'break') drawBreak(works, step, share);
-      }
+      drawEffects(works, picture, active, calm);
     },
     labels: (frame) => labelsOf(frame, presence.of),
     ships: () => placed,
