@@ -13,10 +13,11 @@ cli
   .option('--system <id>', 'whose wars')
   .option('--playouts <number>', 'battles between levels, each played through', { default: 0 })
   .option('--simulations <number>', 'simulations a decision in these', { default: 8 })
+  .option('--kept <file>', 'a file that these are kept in: those in it are not played again')
   .option('--fit <number>', 'wars to fit the worth of positions to; 0: it stays as it is', { default: 0 })
   .option('--wars <number>', 'wars between levels, at most', { default: 150 })
   .option('--first <number>', 'first wars of each line, which the yardstick plays too', { default: 0 })
-  .option('--only <player>', 'first wars in which this level or yardstick plays')
+  .option('--only <players>', 'first wars in which this level or yardstick plays, or two, with a comma between')
   .option('--comebacks <number>', 'wars that are looked through for comebacks', { default: 150 })
   .option('--played <number>', 'wars whose battles are played on the board', { default: 0 })
   .option('--level <level>', 'who plays these', { default: 'captain' })
@@ -28,12 +29,13 @@ function main(): void {
   benchSystems.get(system)?.measureWar?.({
     playouts: whole(cli, 'playouts', 0),
     simulations: whole(cli, 'simulations'),
+    kept: text(cli, 'kept') ?? null,
     fit: whole(cli, 'fit', 0),
     wars: whole(cli, 'wars', 0),
     comebacks: whole(cli, 'comebacks', 0),
     played: whole(cli, 'played', 0),
     first: whole(cli, 'first', 0),
-    only: text(cli, 'only') ?? null,
+    only: text(cli, 'only')?.split(',') ?? [],
     level: oneOf(cli, 'level', LEVELS)!,
   });
 }

@@ -29,11 +29,11 @@ const FIRST_SEED = 20_000;
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-/** Plays so many first wars of each line, sides in turn, and prints what A has won, a draw counted as half; `only`: lines in which a player of this name plays. */
-export function measureFirst(roster: FittedRoster, wars: number, only: string | null): void {
+/** Plays so many first wars of each line, sides in turn, and prints what A has won, a draw counted as half; `only`: lines in which the players of these names play. */
+export function measureFirst(roster: FittedRoster, wars: number, only: readonly string[]): void {
   console.log(`first wars of ${roster.system}, ${wars} a line:`);
   for (const { a, b, goal } of LINES) {
-    if (only !== null && a !== only && b !== only) continue;
+    if (only.some((name) => name !== a && name !== b)) continue;
     let [score, turns] = [0, 0];
     const began = performance.now();
     for (let war = 0; war < wars; war++) {

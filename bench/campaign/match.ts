@@ -98,7 +98,7 @@ export function measurePlayed(roster: FittedRoster, wars: number, level: string,
         {
           settle: (state, battle, random) => {
             battles++;
-            return playOnBoard(roster, state, battle, random.integer(), simulations).result;
+            return playOnBoard(roster, state, battle, random.integer(), simulations);
           },
         },
       );

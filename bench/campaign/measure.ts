@@ -14,9 +14,9 @@ import { fitValue } from './value.ts';
 /** Prints what battles and wars show of the strategist. */
 export function measureWar(
   roster: FittedRoster,
-  { playouts, simulations, wars, comebacks, played, fit: fitted, level, first, only }: WarEffort,
+  { playouts, simulations, kept, wars, comebacks, played, fit: fitted, level, first, only }: WarEffort,
 ): void {
-  if (playouts > 0) measureStrength(roster, playouts, simulations);
+  if (playouts > 0) measureStrength(roster, playouts, simulations, kept);
   if (fitted > 0) fitValue(roster, fitted, level);
   if (first > 0) measureFirst(roster, first, only);
   if (wars > 0) measureLevels(roster, wars);

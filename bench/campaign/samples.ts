@@ -24,13 +24,13 @@ import {
 } from '../../src/engine/campaign/units.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
+import { appendLine, readLines } from '../shared/lines.ts';
 import { playOnBoard } from './board.ts';
 
 /** A battle and how it ended on the board. */
 export interface BattleSample {
   readonly fleets: readonly [CampaignShip[], CampaignShip[]];
   readonly battle: CampaignBattle;
-  readonly winner: Side | null;
   readonly result: BattleResult;
 }
 
@@ -39,19 +39,43 @@ const MOST = 5;
 /** Log of the most by which one side's points are drawn greater than the other's. */
 const UNEVEN = 1.1;
 
-/**
- * A battle of random fleets, played to its end. A third are for a planet, a third for a home world; half of
- * those who hold the place have a base there, and half of the sides their transports: seldom seen, neither could
- * be told from holding.
- */
-export function sample(roster: FittedRoster, seed: number, simulations: number): BattleSample {
-  const { state, battle } = battleOf(roster, seed);
-  const { outcome, result } = playOnBoard(roster, state, battle, seed, simulations);
-  const fleets = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as [CampaignShip[], CampaignShip[]];
-  return { fleets, battle, winner: outcome.winner, result };
+/** A battle that is kept in a file, as it ended: the seed tells the fleets. */
+interface KeptBattle {
+  readonly system: string;
+  readonly simulations: number;
+  readonly seed: number;
+  readonly result: BattleResult;
 }
 
-/** The battle of a seed before it is played. */
+/**
+ * Battles of random fleets of so many seeds, played to their ends. With a file, those that are in it are not played again,
+ * and each that is played is added at once: a run that was broken off goes on.
+ */
+export function samplesOf(
+  roster: FittedRoster,
+  count: number,
+  simulations: number,
+  file: string | null,
+): BattleSample[] {
+  const kept = new Map<number, BattleResult>();
+  for (const one of file === null ? [] : readLines<KeptBattle>(file))
+    if (one.system === roster.system && one.simulations === simulations) kept.set(one.seed, one.result);
+  return Array.from({ length: count }, (_, seed) => {
+    const { state, battle } = battleOf(roster, seed);
+    const fleets = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as [CampaignShip[], CampaignShip[]];
+    const known = kept.get(seed);
+    if (known) return { fleets, battle, result: known };
+    const result = playOnBoard(roster, state, battle, seed, simulations);
+    const added: KeptBattle = { system: roster.system, simulations, seed, result };
+    if (file !== null) appendLine(file, added);
+    return { fleets, battle, result };
+  });
+}
+
+/**
+ * The battle of a seed before it is played. A third are for a planet, a third for a home world; half of those who hold
+ * the place have a base there, and half of the sides their transports: seldom seen, neither could be told from holding.
+ */
 export function battleOf(roster: FittedRoster, seed: number): { state: CampaignState; battle: CampaignBattle } {
   const random = new SearchRandom(seed);
   const pick = (count: number): number => Math.floor(random.unit() * count);

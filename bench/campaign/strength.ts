@@ -11,7 +11,7 @@ import {
   pointsOf,
 } from '../../src/engine/campaign/units.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
-import { sample, type BattleSample } from './samples.ts';
+import { samplesOf, type BattleSample } from './samples.ts';
 
 // The figures of a roster's strength, fitted to how battles of random fleets ended.
 
@@ -77,13 +77,14 @@ function chance(roster: FittedRoster, one: BattleSample, figures: Figures): numb
   return Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-odds))));
 }
 
-/** Of a battle, how far side 0 won it. */
-const wonOf = ({ winner }: BattleSample): number => (winner === null ? 0.5 : 1 - winner);
+/** Of a battle, how far a side won it. */
+const wonBy = ({ result: { winner } }: BattleSample, side: Side): number =>
+  winner === null ? 0.5 : winner === side ? 1 : 0;
 
 /** Mean of −log likelihood. */
 function surprise(roster: FittedRoster, samples: readonly BattleSample[], figures: Figures): number {
   const sum = samples.reduce((total, one) => {
-    const won = wonOf(one);
+    const won = wonBy(one, 0);
     const win = chance(roster, one, figures);
     return total - won * Math.log(win) - (1 - won) * Math.log(1 - win);
   }, 0);
@@ -91,7 +92,7 @@ function surprise(roster: FittedRoster, samples: readonly BattleSample[], figure
 }
 
 /** The likeliest figures, by coordinate descent with steps that halve. */
-export function fit(roster: FittedRoster, samples: readonly BattleSample[]): Figures {
+function fit(roster: FittedRoster, samples: readonly BattleSample[]): Figures {
   const unlikely = (figures: Figures): number =>
     surprise(roster, samples, figures) +
     NAMES.reduce((sum, name) => sum + ((figures[name] - USUAL[name]) / SPREAD[name]) ** 2, 0) / (2 * samples.length);
@@ -111,14 +112,16 @@ export function fit(roster: FittedRoster, samples: readonly BattleSample[]): Fig
   return best;
 }
 
-/** Plays battles of random fleets, and prints the figures that fit them. */
-export function measureStrength(roster: FittedRoster, playouts: number, simulations: number): void {
-  const samples = Array.from({ length: playouts }, (_, seed) => sample(roster, seed, simulations));
-  printStrength(roster, samples);
-}
+/** Plays battles of random fleets (`samplesOf`), and prints the figures that fit them. */
+export const measureStrength = (
+  roster: FittedRoster,
+  playouts: number,
+  simulations: number,
+  kept: string | null,
+): void => printStrength(roster, samplesOf(roster, playouts, simulations, kept));
 
 /** Prints the figures that fit the battles, what each side lost, and how the battles for planets and bases went. */
-export function printStrength(roster: FittedRoster, samples: readonly BattleSample[]): void {
+function printStrength(roster: FittedRoster, samples: readonly BattleSample[]): void {
   const figures = fit(roster, samples);
   console.log(
     `strength, from ${samples.length} playouts: surprise ${surprise(roster, samples, figures).toFixed(3)} (a coin: 0.693)`,
@@ -148,7 +151,7 @@ function shareLost(roster: FittedRoster, { fleets, result }: BattleSample, side:
 }
 
 function printDrawn(roster: FittedRoster, samples: readonly BattleSample[]): void {
-  const drawn = samples.filter(({ winner }) => winner === null);
+  const drawn = samples.filter(({ result }) => result.winner === null);
   const lost = drawn.reduce((sum, one) => sum + (shareLost(roster, one, 0) + shareLost(roster, one, 1)) / 2, 0);
   console.log(
     `  drawn      ${(drawn.length / samples.length).toFixed(2)}, each side loses ${(lost / Math.max(1, drawn.length)).toFixed(2)}`,
@@ -159,7 +162,7 @@ function printLosses(roster: FittedRoster, samples: readonly BattleSample[], fig
   console.log('  lead   battles  winner lost  loser lost');
   const bins = new Map<number, [number, number][]>();
   for (const one of samples) {
-    const { winner } = one;
+    const { winner } = one.result;
     if (winner === null) continue;
     const lead = Math.round(leadOf(roster, one, figures) * (winner === 0 ? 2 : -2)) / 2;
     const shares: [number, number] = [shareLost(roster, one, winner), shareLost(roster, one, (1 - winner) as Side)];
@@ -190,7 +193,7 @@ function printHolders(roster: FittedRoster, samples: readonly BattleSample[], fi
     const bySide = (of: (one: BattleSample, holder: Side) => number): number =>
       held.reduce((sum, one) => sum + of(one, one.battle.holder!), 0) / held.length;
     const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-    const won = bySide((one, holder) => (holder === 0 ? wonOf(one) : 1 - wonOf(one)));
+    const won = bySide(wonBy);
     const told = bySide((one, holder) => {
       const win = chance(roster, one, figures);
       return holder === 0 ? win : 1 - win;

@@ -93,6 +93,8 @@ export interface WarEffort {
   /** Battles of random fleets, and simulations a decision in them. */
   readonly playouts: number;
   readonly simulations: number;
+  /** A file in which those battles are kept, and found again; null: none. */
+  readonly kept: string | null;
   /** Pairs of wars, at most, of each level against each weaker one. */
   readonly wars: number;
   /** Wars between equals in which a side that is behind may come back. */
@@ -103,9 +105,9 @@ export interface WarEffort {
   readonly fit: number;
   /** Who plays the last three. */
   readonly level: string;
-  /** First wars of each line, as a beginner is offered them; `only`: those in which this player plays. */
+  /** First wars of each line, as a beginner is offered them; `only`: those in which these players play. */
   readonly first: number;
-  readonly only: string | null;
+  readonly only: readonly string[];
 }
 
 /** How a player uses what the screen offers beside single options, for counting decisions. */
