@@ -10,10 +10,10 @@ test('orders that are sentences of their own make one sentence, with one full st
     sides: [[line('Patton', 'Patton speeds up.'), line('Nelson', 'straight')], []],
     none: 'nothing',
   } as unknown as Reveal;
-  const sides = [{ name: 'Terran' }, { name: 'Talon' }] as unknown as BattleStore['sides'];
+  const sides = [{ name: 'North' }, { name: 'South' }] as unknown as BattleStore['sides'];
   expect(revealLines(reveal, { sides })).toEqual([
     'Round 2',
-    'Terran: Patton: Patton speeds up; Nelson: straight.',
-    'Talon: nothing.',
+    'North: Patton: Patton speeds up; Nelson: straight.',
+    'South: nothing.',
   ]);
 });
