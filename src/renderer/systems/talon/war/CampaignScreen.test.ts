@@ -79,6 +79,8 @@ test('the shop buys under a free name; what is too dear says so', async () => {
   expect(screen.getByRole('button', { name: 'Buy: Battleship' }).getAttribute('title')).toBe(
     'The treasury is not enough.',
   );
+  // What is left after a purchase is read out.
+  expect(screen.getByText('Treasury').closest('[role=status]')).not.toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Buy: Destroyer' }));
   expect(api.callsOf('campaign.act')).toMatchObject([
     { action: { kind: 'buy', side: 0, class: 'terran-dd', name: 'Caleb' } },
