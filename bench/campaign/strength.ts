@@ -11,15 +11,49 @@ import {
   pointsOf,
 } from '../../src/engine/campaign/units.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
+import { winsAt } from '../../src/ai/campaign/estimate.ts';
 import { samplesOf, type BattleSample } from './samples.ts';
 
 // The figures of a roster's strength, fitted to how battles of random fleets ended.
 
-const NAMES = ['size', 'damage', 'base', 'squadron', 'tender', 'steepness', 'hold', 'landing', 'first'] as const;
+const NAMES = [
+  'size',
+  'damage',
+  'base',
+  'squadron',
+  'tender',
+  'steepness',
+  'hold',
+  'landing',
+  'first',
+  'drawn',
+] as const;
 type Figures = Record<(typeof NAMES)[number], number>;
 const BOUNDS: Figures[] = [
-  { size: 0.5, damage: 0, base: 0.1, squadron: 0.1, tender: 0, steepness: 0.3, hold: -2, landing: -2, first: -1 },
-  { size: 1.8, damage: 1, base: 2.5, squadron: 2.5, tender: 1.5, steepness: 6, hold: 3, landing: 3, first: 1 },
+  {
+    size: 0.5,
+    damage: 0,
+    base: 0.1,
+    squadron: 0.1,
+    tender: 0,
+    steepness: 0.3,
+    hold: -2,
+    landing: -2,
+    first: -1,
+    drawn: 0,
+  },
+  {
+    size: 1.8,
+    damage: 1,
+    base: 2.5,
+    squadron: 2.5,
+    tender: 1.5,
+    steepness: 6,
+    hold: 3,
+    landing: 3,
+    first: 1,
+    drawn: 0.8,
+  },
 ];
 /** What is thought before any battle is seen, and how far from it a figure may well be: what is seldom seen stays near it. */
 const USUAL: Figures = {
@@ -32,6 +66,7 @@ const USUAL: Figures = {
   hold: 0.5,
   landing: 0,
   first: 0,
+  drawn: 0,
 };
 const SPREAD: Figures = {
   size: 0.3,
@@ -43,6 +78,7 @@ const SPREAD: Figures = {
   hold: 0.8,
   landing: 0.8,
   first: 0.3,
+  drawn: 0.2,
 };
 
 function strength(roster: FittedRoster, fleet: readonly CampaignShip[], figures: Figures): number {
@@ -68,13 +104,20 @@ const lands = (roster: FittedRoster, { battle: { kind, holder }, fleets }: Battl
   holder !== null &&
   fleets[1 - holder]!.filter((ship) => isTransport(roster, ship)).length >= LANDINGS;
 
-/** How likely side 0 is to win. */
-function chance(roster: FittedRoster, one: BattleSample, figures: Figures): number {
+/** How likely each side is to win. */
+function chances(roster: FittedRoster, one: BattleSample, figures: Figures): readonly [number, number] {
   const { holder } = one.battle;
   let odds = figures.steepness * leadOf(roster, one, figures) + figures.first;
   if (holder !== null) odds += holder === 0 ? figures.hold : -figures.hold;
   if (lands(roster, one)) odds += holder === 0 ? -figures.landing : figures.landing;
-  return Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-odds))));
+  return winsAt(figures, odds);
+}
+
+/** How likely what happened was. */
+function likelihood(roster: FittedRoster, one: BattleSample, figures: Figures): number {
+  const wins = chances(roster, one, figures);
+  const { winner } = one.result;
+  return Math.max(1e-6, winner === null ? 1 - wins[0] - wins[1] : wins[winner]);
 }
 
 /** Of a battle, how far a side won it. */
@@ -82,13 +125,15 @@ const wonBy = ({ result: { winner } }: BattleSample, side: Side): number =>
   winner === null ? 0.5 : winner === side ? 1 : 0;
 
 /** Mean of −log likelihood. */
-function surprise(roster: FittedRoster, samples: readonly BattleSample[], figures: Figures): number {
-  const sum = samples.reduce((total, one) => {
-    const won = wonBy(one, 0);
-    const win = chance(roster, one, figures);
-    return total - won * Math.log(win) - (1 - won) * Math.log(1 - win);
+const surprise = (roster: FittedRoster, samples: readonly BattleSample[], figures: Figures): number =>
+  samples.reduce((sum, one) => sum - Math.log(likelihood(roster, one, figures)), 0) / samples.length;
+
+/** The same of who knows only how often each side wins. */
+function plainSurprise(samples: readonly BattleSample[]): number {
+  return ([0, 1, null] as const).reduce<number>((sum, winner) => {
+    const share = samples.filter(({ result }) => result.winner === winner).length / samples.length;
+    return share === 0 ? sum : sum - share * Math.log(share);
   }, 0);
-  return sum / samples.length;
 }
 
 /** The likeliest figures, by coordinate descent with steps that halve. */
@@ -124,7 +169,7 @@ export const measureStrength = (
 function printStrength(roster: FittedRoster, samples: readonly BattleSample[]): void {
   const figures = fit(roster, samples);
   console.log(
-    `strength, from ${samples.length} playouts: surprise ${surprise(roster, samples, figures).toFixed(3)} (a coin: 0.693)`,
+    `strength, from ${samples.length} playouts: surprise ${surprise(roster, samples, figures).toFixed(3)} (by how often each end is seen: ${plainSurprise(samples).toFixed(3)})`,
   );
   for (const name of NAMES) console.log(`  ${name.padEnd(10)} ${figures[name].toFixed(2)}`);
   console.log(`  ${'coined'.padEnd(10)} ${coinedBy(roster, figures).toFixed(2)}`);
@@ -154,7 +199,7 @@ function printDrawn(roster: FittedRoster, samples: readonly BattleSample[]): voi
   const drawn = samples.filter(({ result }) => result.winner === null);
   const lost = drawn.reduce((sum, one) => sum + (shareLost(roster, one, 0) + shareLost(roster, one, 1)) / 2, 0);
   console.log(
-    `  drawn      ${(drawn.length / samples.length).toFixed(2)}, each side loses ${(lost / Math.max(1, drawn.length)).toFixed(2)}`,
+    `  won by nobody: ${(drawn.length / samples.length).toFixed(2)}; each side loses ${(lost / Math.max(1, drawn.length)).toFixed(2)}`,
   );
 }
 
@@ -195,8 +240,8 @@ function printHolders(roster: FittedRoster, samples: readonly BattleSample[], fi
     const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
     const won = bySide(wonBy);
     const told = bySide((one, holder) => {
-      const win = chance(roster, one, figures);
-      return holder === 0 ? win : 1 - win;
+      const wins = chances(roster, one, figures);
+      return (1 + wins[holder] - wins[1 - holder]!) / 2;
     });
     const worth = (fleet: readonly CampaignShip[]): number =>
       fleet.reduce((sum, ship) => sum + pointsOf(roster, ship), 0);

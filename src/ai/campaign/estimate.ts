@@ -11,7 +11,7 @@ import type {
 import { hullOf, isBase, isCarrier, isSquadron, isTransport, pointsOf } from '../../engine/campaign/units.ts';
 import type { BattleOdds, OddsCause } from '../../shared/campaign.ts';
 import type { SearchRandom } from '../random.ts';
-import type { FittedRoster, Losses } from './fittedRoster.ts';
+import type { FittedRoster, Losses, Strength } from './fittedRoster.ts';
 
 /** What is to be expected of a battle; probabilities from 0 to 1, by side where there are two. */
 export interface Estimate {
@@ -42,13 +42,24 @@ export function estimate(
   const odds = Math.log((first + 1) / (second + 1));
   const held = holder === null ? 0 : holder === 0 ? strength.hold : -strength.hold;
   const landing = kind === 'invasion' && canLand ? (holder === 0 ? -strength.landing : strength.landing) : 0;
-  const win = 1 / (1 + Math.exp(-(strength.steepness * odds + strength.first + held + landing)));
-  const { drawn } = strength;
-  const lossOf = (lead: number, won: number): number =>
-    drawn * losses.drawn +
-    (1 - drawn) * (won * lossAt(losses, 'winner', lead) + (1 - won) * lossAt(losses, 'loser', -lead));
-  return { wins: [(1 - drawn) * win, (1 - drawn) * (1 - win)], losses: [lossOf(odds, win), lossOf(-odds, 1 - win)] };
+  const wins = winsAt(strength, strength.steepness * odds + strength.first + held + landing);
+  const nobody = 1 - wins[0] - wins[1];
+  const lossOf = (lead: number, won: number, lost: number): number =>
+    nobody * losses.drawn + won * lossAt(losses, 'winner', lead) + lost * lossAt(losses, 'loser', -lead);
+  return { wins, losses: [lossOf(odds, wins[0], wins[1]), lossOf(-odds, wins[1], wins[0])] };
 }
+
+/**
+ * How likely each side is to win where these are the log-odds for side 0. Nobody does in the share `drawn` of battles that
+ * are even, and the less often the less even they are (McCullagh 1980, the proportional odds of ordered outcomes).
+ */
+export function winsAt({ drawn }: Pick<Strength, 'drawn'>, odds: number): readonly [number, number] {
+  const lead = Math.log((1 + drawn) / (1 - drawn));
+  return [1 / (1 + Math.exp(lead - odds)), 1 / (1 + Math.exp(lead + odds))];
+}
+
+/** The same as one figure for side 0: what nobody wins is counted as half. */
+export const halved = (wins: readonly [number, number]): number => (1 + wins[0] - wins[1]) / 2;
 
 /** Share of its points that a side loses by a battle that it won, or did not (null: nobody has), by the winner's lead. */
 export const lossesOf = ({ losses }: FittedRoster, won: boolean | null, lead: number): number =>
@@ -100,8 +111,7 @@ export function oddsOf(roster: FittedRoster, state: CampaignState, battle: Campa
         count: landers,
       });
   }
-  const odds = wins[0] + (1 - wins[0] - wins[1]) / 2;
-  return { odds: Math.min(1 - SURE, Math.max(SURE, odds)), causes };
+  return { odds: Math.min(1 - SURE, Math.max(SURE, halved(wins))), causes };
 }
 
 /** Whether the invader has transports enough to land. */

@@ -5,7 +5,7 @@ import type { Roster } from '../../engine/campaign/roster.ts';
  * figures anew): each side's strength is the sum over its units of points to the power of `size`, less
  * for damage, times a factor by kind; the log-odds of a win are `steepness` times the log of the
  * strengths' ratio, plus what it is worth to hold the zone, to have a landing to make (transports must
- * be shielded), and to be side 0. Of all battles the share `drawn` has no winner.
+ * be shielded), and to be side 0. Of even battles the share `drawn` has no winner (`winsAt`).
  */
 export interface Strength {
   readonly size: number;

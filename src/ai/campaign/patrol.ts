@@ -12,7 +12,7 @@ import { offersOf } from '../../engine/campaign/patrol/yard.ts';
 import { hullOf, pointsOf } from '../../engine/campaign/units.ts';
 import type { SearchRandom } from '../random.ts';
 import type { Strategist } from '../war/strategist.ts';
-import { drawResult, estimateBattle, oddsOf as battleOdds } from './estimate.ts';
+import { drawResult, estimateBattle, halved, oddsOf as battleOdds } from './estimate.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
 // A patrol as the computer runs it: one policy for ways, events and yards, whoever fights its battles.
@@ -41,7 +41,7 @@ export const patrolStrategistOf = (roster: FittedRoster): Strategist => ({
 export function oddsOf(roster: FittedRoster, state: PatrolState): number {
   const field = fieldOf(state);
   const { wins } = estimateBattle(roster, field.state, field.battle);
-  return wins[0] + (1 - wins[0] - wins[1]) / 2;
+  return halved(wins);
 }
 
 /** A result of that battle, drawn by the fitted figures, for runs that are only reckoned. */

@@ -5,7 +5,7 @@ import { meeting } from '../../engine/campaign/story/view.ts';
 import { hullOf } from '../../engine/campaign/units.ts';
 import type { BattleOdds } from '../../shared/campaign.ts';
 import type { Strategist } from '../war/strategist.ts';
-import { SURE } from './estimate.ts';
+import { halved, SURE, winsAt } from './estimate.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
 /** What a story's battles are likely to bring, by the figures of its system's war; nobody plans for the enemy. */
@@ -36,8 +36,7 @@ function oddsOf(roster: FittedRoster, teller: Teller, state: StoryState): Battle
     strength.steepness * Math.log((first + 1) / (second + 1));
   const whole = ratio(sum([]));
   const hit = ratio(sum(hurt)) - whole;
-  const win = 1 / (1 + Math.exp(-(whole + hit + strength.first)));
-  const odds = (1 - strength.drawn) * win + strength.drawn / 2;
+  const odds = halved(winsAt(strength, whole + hit + strength.first));
   return [
     {
       odds: Math.min(1 - SURE, Math.max(SURE, odds)),

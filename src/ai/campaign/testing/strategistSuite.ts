@@ -88,18 +88,26 @@ export function testStrategist(roster: FittedRoster): void {
     expect(winners.filter((won) => won).length).toBeGreaterThanOrEqual(3);
   });
 
-  /** The roster, such a share of whose battles nobody wins, each side losing `lost` of its points. */
+  /** The roster, such a share of whose even battles nobody wins, each side losing `lost` of its points; neither side is the better one. */
   const drawing = (drawn: number, lost: number): FittedRoster => ({
     ...roster,
-    strength: { ...roster.strength, drawn },
+    strength: { ...roster.strength, drawn, first: 0 },
     losses: { ...roster.losses, drawn: lost },
   });
 
-  test('battles that nobody wins take their share of both sides’ chances, and cost both the same', () => {
-    const decided = estimate(drawing(0, 0), [300, 200], 'open', null, false);
-    const half = estimate(drawing(0.5, 0), [300, 200], 'open', null, false);
-    expect(half.wins).toEqual(decided.wins.map((win) => win / 2));
+  test('battles that nobody wins take their share of both sides’ chances where these are even, and less where not; they cost both the same', () => {
+    const of = (drawn: number, strengths: [number, number]) =>
+      estimate(drawing(drawn, 0), strengths, 'open', null, false);
+    const [decided, half] = [of(0, [200, 200]), of(0.5, [200, 200])];
+    expect(decided.wins).toEqual([0.5, 0.5]);
+    expect(half.wins[0]).toBeCloseTo(0.25);
+    expect(half.wins[1]).toBeCloseTo(0.25);
     expect(half.losses[1]).toBeCloseTo(decided.losses[1] / 2);
+    const nobody = ({ wins }: { readonly wins: readonly [number, number] }): number => 1 - wins[0] - wins[1];
+    expect(nobody(of(0, [300, 200]))).toBeCloseTo(0);
+    expect(nobody(of(0.5, [300, 200]))).toBeGreaterThan(nobody(of(0.5, [900, 200])));
+    expect(nobody(of(0.5, [300, 200]))).toBeLessThan(0.5);
+    expect(of(0.5, [300, 200]).wins[0]).toBeLessThan(of(0, [300, 200]).wins[0]);
     expect(estimate(drawing(1, 0.25), [300, 200], 'open', null, false)).toEqual({ wins: [0, 0], losses: [0.25, 0.25] });
   });
 
