@@ -20,7 +20,7 @@ export interface WarOutcome {
 export interface WarBattle {
   /** Where it is fought; no two battles of a turn have the same place. */
   readonly place: string;
-  /** A name for the list of battles, the same in every language. */
+  /** A name for the list of battles, the same in every language; empty: the turn tells enough. */
   readonly name: string;
   /** Its result is in. */
   readonly over: boolean;

@@ -48,6 +48,7 @@ test('a staff that follows plays on at its own level, in battles, lists and afte
   await host.ask('campaign.act', { id, ply: sails.ply, action: { kind: 'ready' } });
   const fought = await host.ask('campaign.fight', { id, battle: 0 });
   expect(fought.controllers[1]).toMatchObject({ kind: 'ai', level: 'cadet' });
+  expect(fought.name).toBe('Story · 3');
   // Two more that are lost: the recruits of it, and the battle that stood keeps the cadets.
   await host.ask('campaign.surrender', { id, battle: 0, side: 0 });
   const last = await lose(host, await host.ask('campaigns.open', { id }));

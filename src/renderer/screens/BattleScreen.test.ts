@@ -135,7 +135,10 @@ test('the words have the computer’s advice, by V and by a button', async () =>
   expect(await screen.findByRole('heading', { name: 'Advice' })).toBeVisible();
   await fireEvent.keyDown(document.body, { key: 'v' });
   expect(api.callsOf('ai.explain').length).toBe(1);
-  expect(await screen.findByRole('button', { name: 'Close the advice' })).toBeVisible();
+  const close = await screen.findByRole('button', { name: 'Close the advice' });
+  close.focus();
+  await fireEvent.keyDown(close, { key: 'Escape' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'What you can do' })).toHaveFocus());
 });
 
 test('whoever looks at the final position can open the result again at once, on the board and in words', async () => {

@@ -16,9 +16,6 @@ export interface StorySetup {
 /** A written story: battles of a system for one player, who prepares each; nothing is planned for the enemy. */
 export type Story = War<StorySetup, StoryState, StoryAction, StoryEvent, StoryView>;
 
-/** Names of chapters in the list of battles are the same in every language. */
-const nameOf = (chapter: string): string => chapter.charAt(0).toUpperCase() + chapter.slice(1);
-
 /** The story that a system tells. */
 export function storyOf(teller: Teller): Story {
   const { data } = teller;
@@ -54,10 +51,8 @@ export function storyOf(teller: Teller): Story {
     isReveal: ({ type }) => type === 'sailed',
     battles: ({ battle, chapter, phase }) => {
       // The coming one is there while it is made ready for: what it is likely to bring can be told.
-      if (phase === 'planning') return chapter === null ? [] : [{ place: chapter, name: nameOf(chapter), over: false }];
-      return battle === null
-        ? []
-        : [{ place: battle.chapter, name: nameOf(battle.chapter), over: battle.result !== null }];
+      if (phase === 'planning') return chapter === null ? [] : [{ place: chapter, name: '', over: false }];
+      return battle === null ? [] : [{ place: battle.chapter, name: '', over: battle.result !== null }];
     },
     battleSetup: (state) => {
       const { chapter, ships } = state.battle!;
