@@ -123,7 +123,10 @@ export function battleRecord(
   const at = now.toISOString();
   return {
     id: randomUUID(),
-    name: [record.name, war.turn(state), battle.name].filter((part) => part !== '').join(' · ').slice(0, 80),
+    name: [record.name, war.turn(state), battle.name]
+      .filter((part) => part !== '')
+      .join(' · ')
+      .slice(0, 80),
     controllers,
     createdAt: at,
     playedAt: at,
