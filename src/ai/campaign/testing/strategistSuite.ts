@@ -83,9 +83,9 @@ export function testStrategist(roster: FittedRoster): void {
   test('the cadet’s plans beat a random strategist’s, from either side', () => {
     const winners = ([0, 1] as const).flatMap(
       (side: Side) =>
-      [11, 12].map((seed) => playWar(roster, side === 0 ? ['cadet', 'random'] : ['random', 'cadet'], seed).outcome!.winner === side), // prettier-ignore
+      [11, 12, 13, 14, 15].map((seed) => playWar(roster, side === 0 ? ['cadet', 'random'] : ['random', 'cadet'], seed).outcome!.winner === side), // prettier-ignore
     );
-    expect(winners.filter((won) => won).length).toBeGreaterThanOrEqual(3);
+    expect(winners.filter((won) => won).length).toBeGreaterThanOrEqual(7);
   });
 
   /** The roster, such a share of whose even battles nobody wins, each side losing `lost` of its points; neither side is the better one. */
