@@ -7,7 +7,7 @@ import Sky from './Sky.svelte';
 
 /** The war for four sectors, as the screens of wars ask for it. */
 export const war: SystemWar = {
-  chances: { recruit: 0.52, cadet: 0.44 },
+  chances: { recruit: 0.49, cadet: 0.26, lieutenant: 0.2, captain: 0.13, admiral: 0.1 },
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   // In a war a battleship's guns are built without the ship, too.
@@ -27,7 +27,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chances: { recruit: 0.75, cadet: 0.53, lieutenant: 0.5, captain: 0.25, admiral: 0.09 },
+    chances: { recruit: 0.63, cadet: 0.53, lieutenant: 0.29, captain: 0.06, admiral: 0.03 },
     retreats: (setup) => ((setup as FtbSetup | null)?.sides[0].exits?.length ?? 0) > 0,
     sentence,
   },

@@ -12,7 +12,7 @@ function designName(id: string): string {
 
 /** The war for four sectors, as the screens of wars ask for it. */
 export const war: SystemWar = {
-  chances: { recruit: 0.47, cadet: 0.03, lieutenant: 0.03 },
+  chances: { recruit: 0.47, cadet: 0.02, lieutenant: 0.03, captain: 0.02 },
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   className: ({ class: id, hull }) => `${designName(id)} · ${hullName(hull)}`,
