@@ -1,6 +1,7 @@
 import { ask } from '../harness/ask.ts';
 import { actions, answered, decision, idOf, PERSON, result, resume, set, spotOf } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
+import { lessonInWords } from '../harness/lessonInWords.ts';
 import { chooseSystem, clickTable, seededBattle, SKIRMISH, standing } from './battle.ts';
 
 test.use({ flat: true });
@@ -128,4 +129,8 @@ test.describe('on the solid board', () => {
     const after = (await standing(page, id)).view.units[unit.id]!;
     expect([after.course, after.length]).not.toEqual([unit.course, unit.length]);
   });
+});
+
+test('the first lesson is played in words: every step names its button, and no click', async ({ game }) => {
+  await lessonInWords(game.page, 'FtB');
 });

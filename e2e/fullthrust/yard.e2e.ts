@@ -1,5 +1,6 @@
 import { actions, result, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
+import { lessonInWords } from '../harness/lessonInWords.ts';
 import { chooseSystem, clickTable } from './battle.ts';
 
 test.use({ flat: true });
@@ -97,4 +98,8 @@ test('the fourth lesson is flown to its end on the board: launched, placed, turn
   await pass.click();
   await attack.click();
   await expect(page.getByText('Done!')).toBeVisible();
+});
+
+test('the first lesson is played in words: every step names its button, and no click', async ({ game }) => {
+  await lessonInWords(game.page, 'Full Thrust');
 });

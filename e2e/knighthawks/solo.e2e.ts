@@ -1,6 +1,7 @@
 import { ask } from '../harness/ask.ts';
 import { actions, decision, flatPlaceOf, idOf, pullHex, result, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
+import { lessonInWords } from '../harness/lessonInWords.ts';
 import { chooseSystem, offered, SKIRMISH, standing } from './battle.ts';
 
 test.use({ flat: true });
@@ -80,4 +81,8 @@ test('the first lesson is flown to its end', async ({ game }) => {
   await expect(words).toContainText('Brake to 4 · 3 turns left · faces north-east');
   await page.mouse.up();
   await expect(page.getByText('Done!')).toBeVisible();
+});
+
+test('the first lesson is played in words: every step names its button, and no click', async ({ game }) => {
+  await lessonInWords(game.page, 'Knight Hawks');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ship } from './battle.ts';
 import { ask } from '../harness/ask.ts';
 import { expect, test } from '../harness/game.ts';
+import { lessonInWords } from '../harness/lessonInWords.ts';
 
 // The board is not the matter here.
 test.use({ flat: true });
@@ -150,4 +151,8 @@ test('units, their surroundings and their places are headings and lists; the way
   await page.reload();
   await page.getByRole('button', { name: 'Resume Spoken map' }).click();
   await expect(words(page)).toBeVisible();
+});
+
+test('the first lesson is played in words: every step names its button, and no click', async ({ game }) => {
+  await lessonInWords(game.page, 'Talon');
 });

@@ -64,6 +64,10 @@ export function dateTime(date: string | Date): string {
 /** A day of the calendar, `2026-11-21`, as the player's language writes it; the same day wherever the player is. */
 export const dayText = (day: string): string => formatDay(current, day);
 
+/** "A, B or C" in the player's language. */
+export const oneOf = (items: readonly string[]): string =>
+  new Intl.ListFormat(current, { type: 'disjunction' }).format(items);
+
 /** "A, B and C" in the player's language. */
 export function list(items: readonly string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);

@@ -22,7 +22,11 @@ const LESSONS: NonNullable<typeof sealedBidsUi.lessons> = {
   step: () => ({ ask: 'commit', refusal: () => null }),
 };
 
-async function show(change: Partial<Written<BattleState>> = {}, lesson: typeof LESSON | null = null) {
+async function show(
+  change: Partial<Written<BattleState>> = {},
+  lesson: typeof LESSON | null = null,
+  lessons = LESSONS,
+) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -30,7 +34,7 @@ async function show(change: Partial<Written<BattleState>> = {}, lesson: typeof L
   const state = makeState(change);
   render(BattleScreen, {
     app,
-    ui: lesson ? { ...sealedBidsUi, lessons: LESSONS } : sealedBidsUi,
+    ui: lesson ? { ...sealedBidsUi, lessons } : sealedBidsUi,
     opened: state,
     lesson,
     loadBoard: () => sealedBidsUi.loadBoard(),
@@ -155,8 +159,26 @@ test('whoever looks at the final position can open the result again at once, on 
 test('what a lesson asks for is read out; once it is done in words nothing else is offered', async () => {
   const { push } = await show({}, LESSON);
   await fireEvent.keyDown(document.body, { key: 'x' });
-  expect(await screen.findByText('Now: commit.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(/^Now: commit\./)).toHaveAttribute('role', 'status');
   push({ ply: 1 }, [{ type: 'committed', side: 0 }]);
   expect(await screen.findByRole('button', { name: 'To the first battle' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
+});
+
+test('in words a lesson names the button that it asks for and marks it, and says nothing of the board', async () => {
+  const asked: typeof LESSONS = {
+    ...LESSONS,
+    step: () => ({ ask: 'lay the five', refusal: (one) => ((one as { card?: number }).card === 5 ? null : 'No.') }),
+  };
+  await show({}, LESSON, asked);
+  expect(await screen.findByText(/Click a card\./)).toBeVisible();
+  expect(screen.queryByText(/Button:/)).toBeNull();
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  const [name] = /(?<=“)[^”]+/.exec((await screen.findByText(/Now: lay the five\. Button: “/)).textContent ?? '') ?? [
+    '',
+  ];
+  expect(screen.queryByText(/Click a card\./)).toBeNull();
+  expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^The lesson asks for it\./);
+  for (const other of screen.getAllByRole('button').filter((one) => one.textContent !== name))
+    expect(other).not.toHaveAccessibleDescription(/The lesson asks for it/);
 });

@@ -153,8 +153,11 @@ export interface ChoiceKey {
 export interface SystemTexts<T extends SystemTypes> {
   /** What the rulebook calls a round, where that is another word. */
   readonly roundWord?: 'turn';
-  /** A sentence about a battle to choose; null: there is none. */
-  scenario(id: string, part: 'name' | 'briefing' | 'done'): string | null;
+  /**
+   * A sentence about a battle to choose; null: there is none. `onBoard`: what a lesson's briefing says to whoever plays
+   * it on the board alone, and not in words.
+   */
+  scenario(id: string, part: 'name' | 'briefing' | 'done' | 'onBoard'): string | null;
   /** What a side of a battle to choose must do. */
   scenarioAims(id: string, side: Side): readonly string[];
   /** What a side of a built or drawn battle must do. */

@@ -1,9 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../shared/api.ts';
 import type { StoryData, Way } from '../../../engine/campaign/story/story.schema.ts';
 import { sentences as common } from '../catalogue.svelte.ts';
 import { testCatalogue, type Catalogue } from './catalogueSuite.ts';
+
+/** Words of a hand at the board, which say nothing to who plays in words. */
+const POINTER: Readonly<Record<Language, RegExp>> = {
+  en: /\b(click|drag|pull|point at|pointer|mouse|press|touch|lit hex|at the top|the line shows)/i,
+  it: /\b(clic|trascin|puntator|mouse|premi\b|illuminat|in alto (ha|sono)|la linea mostra)/i,
+};
 
 interface SystemCatalogue extends Omit<Catalogue, 'registered'> {
   /** The system's folder of rules, whose files the UI may not import: they are read as text. */
@@ -59,7 +66,11 @@ export function testSystemCatalogue({ engine, lessons, reasons, ...catalogue }: 
   const keys = Object.keys(catalogue.sentences.en);
   const registered = scenarioKeys(engine, lessons);
   const told = storyKeys(engine);
-  testCatalogue({ ...catalogue, registered: [...registered, ...told] });
+  const onBoard = registered
+    .filter((key) => key.endsWith('.done'))
+    .map((key) => key.replace(/done$/, 'onBoard'))
+    .filter((key) => keys.includes(key));
+  testCatalogue({ ...catalogue, registered: [...registered, ...onBoard, ...told] });
 
   describe('the message catalogues', () => {
     test('no key stands in the common catalogue too', () => {
@@ -67,7 +78,17 @@ export function testSystemCatalogue({ engine, lessons, reasons, ...catalogue }: 
     });
 
     test('every battle and lesson of the engine has its sentences, and no sentence is without its battle', () => {
-      expect(keys.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(registered.toSorted());
+      const told = keys.filter((key) => key.startsWith('scenario.') && !onBoard.includes(key));
+      expect(told.toSorted()).toEqual(registered.toSorted());
+    });
+
+    test.each(LANGUAGES)('what a lesson says in words too speaks of no pointer and of no board (%s)', (language) => {
+      const inWords = Object.entries(catalogue.sentences[language]).filter(
+        ([key]) =>
+          /^scenario\.lesson-.*\.(briefing|done)$|^(lesson|tip|words)\./.test(key) && !key.endsWith('.onBoard'),
+      );
+      expect(inWords.length).toBeGreaterThan(8);
+      expect(inWords.filter(([, sentence]) => POINTER[language].test(sentence ?? ''))).toEqual([]);
     });
 
     test('a story has all of its texts', () => {

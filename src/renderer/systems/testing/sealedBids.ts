@@ -68,7 +68,10 @@ const choice: SystemChoice<Bids> = {
 const roundText = ({ round }: Mark): string => `Round ${round}`;
 
 const texts: SystemTexts<Bids> = {
-  scenario: (id, part) => ({ name: `Bids, ${id}`, briefing: 'Lay a card face down, and commit.', done: null })[part],
+  scenario: (id, part) =>
+    ({ name: `Bids, ${id}`, briefing: 'Lay a card face down, and commit.', done: null, onBoard: 'Click a card.' })[
+      part
+    ],
   scenarioAims: () => ['Have more points when the hands are empty.'],
   setupAims: () => [],
   setupTable: () => '',

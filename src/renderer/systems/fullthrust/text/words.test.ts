@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FullThrustStore } from '../battle/overlay.svelte.ts';
+import { MU } from '../data.ts';
 import { makeEnemy, makeSystem, makeUnit, makeView } from '../testing/views.ts';
 import { texts } from './texts.ts';
 import { words } from './words.ts';
 
 const told = (systems: ReturnType<typeof makeSystem>[]): readonly string[] => {
   const view = makeView({ units: [makeUnit({ systems }), makeEnemy()] });
-  const [own] = words({ view, overlay: { waiting: [] } } as unknown as FullThrustStore, 0);
+  const [own] = words({ view, overlay: { waiting: [], marks: { goal: null } } } as unknown as FullThrustStore, 0);
   return own!.units[0]!.facts;
 };
 
@@ -29,4 +30,11 @@ test('a ship’s weapons are told with the arcs through which they bear, and no 
 
 test('whose decision it is stands as a sentence', () => {
   expect(texts.deciding(makeView({ toAct: 0, step: 'orders' }))).toBe('You decide: Lantern writes orders.');
+});
+
+test('where a lesson wants a ship is told, as the board marks it', () => {
+  const goal = { at: { x: 20 * MU, y: 12 * MU }, distance: 4 };
+  const battle = { view: makeView({}), overlay: { waiting: [], marks: { goal } } };
+  const lines = words(battle as unknown as FullThrustStore, 0).flatMap((part) => part.lines);
+  expect(lines).toContain('Goal of the lesson: 20 across, 12 down, within 4 MU');
 });

@@ -165,12 +165,16 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
   );
   const lines = [...flying, ...salvoes, ...mines];
   const bodies = terrainLines(view);
-  const table = t('words.map', { width: view.table.width, height: view.table.height });
+  const { goal } = overlay.marks;
+  const table = [
+    ...(goal ? [t('words.lessonGoal', { place: placeName(goal.at), distance: goal.distance })] : []),
+    t('words.map', { width: view.table.width, height: view.table.height }),
+  ];
   return [
     fleet(first),
     fleet(first === 0 ? 1 : 0),
     ...(lines.length > 0 ? [{ id: 'groups', title: t('words.groups'), side: null, units: [], lines }] : []),
     ...(bodies.length > 0 ? [{ id: 'terrain', title: t('words.terrain'), side: null, units: [], lines: bodies }] : []),
-    { id: 'table', title: t('words.table'), side: null, units: [], lines: [table] },
+    { id: 'table', title: t('words.table'), side: null, units: [], lines: table },
   ];
 }
