@@ -204,6 +204,8 @@ export type TalonDescription =
       turnCounter: number;
       /** 7.4 own units that the ship would collide with. */
       collidesWith: number[];
+      /** 7.5.2 units that leave the battle with this move, as the map has no room for them; the ship itself or others. */
+      leavesMap: number[];
       course: CourseView;
     }
   | {

@@ -6,6 +6,7 @@ import { MANEUVERS } from '../terms.ts';
 import type { TalonDescription } from '../view.types.ts';
 import { courseAfter, NO_COURSE } from './course.ts';
 import { wouldCollide } from './entering.ts';
+import { leaversOf } from './floatingMap.ts';
 import { facingAfter, moveDirection, moveUnit, turnCounterAfter, whyNotMove } from './movement.ts';
 
 function describeMove(battle: Battle, action: number): TalonDescription {
@@ -27,6 +28,7 @@ function describeMove(battle: Battle, action: number): TalonDescription {
     facing,
     turnCounter,
     collidesWith,
+    leavesMap: rotates ? [] : leaversOf(battle, unit, to.q, to.r),
     course: rotates ? NO_COURSE : courseAfter(battle, unit, to, facing, turnCounter),
   };
 }

@@ -420,3 +420,45 @@ test('7.5.3 a planet on which nobody of the side with the aim can land is droppe
   expect(talon.view(leavePlanetBehind([theirs, TALON])).terrain).toEqual([]);
   expect(talon.view(leavePlanetBehind([TALON], 5)).terrain).toHaveLength(1);
 });
+
+test('7.5.2 a move says beforehand who leaves the battle by it, whoever that is, and leaves all as it is', () => {
+  const far = [
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'talon-tran', at: [0, 11], facing: 3, speed: 1 },
+    { class: 'talon-ff', at: [1, 10], facing: 3, speed: 1 },
+  ] as const;
+  const other = [
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'terran-cl', at: [1, 0], facing: 0, speed: 1 },
+    { class: 'talon-tran', at: [0, 11], facing: 3, speed: 1 },
+    { class: 'talon-ff', at: [2, 0], facing: 3, speed: 1 },
+  ] as const;
+  const near = [
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'talon-ff', at: [0, 4], facing: 3, speed: 1 },
+    { class: 'talon-tran', at: [0, 7], facing: 3, speed: 1 },
+    { class: 'terran-tran', at: [0, 11], facing: 3, speed: 1 },
+  ] as const;
+  for (const [ships, leavers] of [
+    [far, [0]],
+    [other, [2]],
+    [near, []],
+  ] as const) {
+    const battle = onMap(ships);
+    const before = talon.serialize(battle);
+    expect(talon.describe(battle, encode(ACTION.MOVE, 0, STRAIGHT))).toMatchObject({ leavesMap: leavers });
+    expect(talon.serialize(battle)).toEqual(before);
+    const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+    expect(ofType(events, 'retreated').map(({ unit }) => unit)).toEqual(leavers);
+  }
+});
+
+test('7.5 a move on the map, or off it where it shifts, takes nobody from the battle', () => {
+  const battle = onMap([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'talon-ff', at: [0, 4], facing: 3, speed: 1 },
+  ]);
+  expect(talon.describe(battle, encode(ACTION.MOVE, 0, STRAIGHT))).toMatchObject({ leavesMap: [] });
+  edge(battle, 'top', 0, 0);
+  expect(talon.describe(battle, encode(ACTION.MOVE, 0, STRAIGHT))).toMatchObject({ leavesMap: [] });
+});

@@ -36,6 +36,29 @@ export function fitMap(battle: Battle, moved: number, emit?: Emit): void {
   centreWindow(battle, emit);
 }
 
+/** 7.5.2: the units that leave the battle when the unit comes to the hex, the first to go first; the battle stays as it is. */
+export function leaversOf(battle: Battle, unit: number, q: number, r: number): number[] {
+  if (isOnMap(battle, q, r)) return [];
+  const before = { q: battle.q[unit]!, r: battle.r[unit]! };
+  const status = battle.status.slice();
+  const terrain = battle.terrainKind.slice();
+  battle.q[unit] = q;
+  battle.r[unit] = r;
+  const gone: number[] = [];
+  for (measure(battle); isTooWide(battle) || isTooHigh(battle); measure(battle)) {
+    if (dropFarTerrain(battle)) continue;
+    const straggler = stragglerToGo(battle, unit);
+    if (straggler < 0) break;
+    battle.status[straggler] = STATUS.RETREATED;
+    gone.push(straggler);
+  }
+  battle.q[unit] = before.q;
+  battle.r[unit] = before.r;
+  battle.status.set(status);
+  battle.terrainKind.set(terrain);
+  return gone;
+}
+
 /** 3.2, 7.5.1: shifts the window for a unit that has just arrived, for which nothing else leaves the map. */
 export function shiftForArrival(battle: Battle, unit: number, emit?: Emit): void {
   if (isOnMap(battle, battle.q[unit]!, battle.r[unit]!)) return;

@@ -2,6 +2,7 @@ import type { TalonDescription, TalonOption, TalonView } from '../../../../engin
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Following, Order, PageRow } from '../../choice.types.ts';
 import { terrainAt } from '../lookup.ts';
+import { losesOwn } from '../text/pullText.ts';
 
 type TalonFollowing = Following<TalonDescription>;
 type Shot = TalonOption & { readonly description: Extract<TalonDescription, { kind: 'fire' }> };
@@ -38,7 +39,8 @@ function straightAhead(view: TalonView, options: readonly TalonOption[]): TalonO
   return options.filter((option) => {
     if (!isMove(option)) return false;
     const { maneuver, afterburner, collidesWith, to } = option.description;
-    return maneuver === 'straight' && !afterburner && collidesWith.length === 0 && terrainAt(view, to) === null;
+    const isHarmless = collidesWith.length === 0 && terrainAt(view, to) === null && !losesOwn(option.description, view);
+    return maneuver === 'straight' && !afterburner && isHarmless;
   });
 }
 const harmOf = ({ description: { salvo, missile } }: Shot): number =>

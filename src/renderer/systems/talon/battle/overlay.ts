@@ -10,12 +10,14 @@ import { inBranch } from './steps.ts';
 import type { Actor } from '../../choice.types.ts';
 import type { TalonSteps } from '../data.ts';
 import { actorOf, unitsInQuestion } from './actors.ts';
+import { losesOwn } from '../text/pullText.ts';
 
 /** An option that is taken by clicking a hex. */
 export interface Destination {
   option: TalonOption & { action: number };
   hex: Hex;
   facing: number | null;
+  /** It comes to harm there, or an own ship is lost by it. */
   collides: boolean;
   purpose: BoardOverlay['moves'][number]['purpose'];
 }
@@ -42,7 +44,8 @@ function placeOf(view: TalonView, description: TalonDescription): Omit<Destinati
   switch (description.kind) {
     case 'move': {
       const terrain = terrainAt(view, description.to);
-      const collides = description.collidesWith.length > 0 || terrain === 'planet' || terrain === 'black-hole';
+      const loses = terrain === 'planet' || terrain === 'black-hole' || losesOwn(description, view);
+      const collides = description.collidesWith.length > 0 || loses;
       return { hex: description.to, facing: description.facing, collides, purpose: 'move' };
     }
     case 'dock':

@@ -12,6 +12,7 @@ const move: Extract<TalonDescription, { kind: 'move' }> = {
   facing: 1,
   turnCounter: 1,
   collidesWith: [],
+  leavesMap: [],
   course: {
     counters: [
       { hex: { q: 1, r: -1 }, counter: 1, impulse: 'B' },

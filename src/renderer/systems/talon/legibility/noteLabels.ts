@@ -75,7 +75,7 @@ export function moveLabels(
   destinations: readonly Destination[],
   preview: MovePreview | null,
 ): HexFigure[] {
-  const counters = new Map<string, { hex: Hex; counters: number[] }>();
+  const counters = new Map<string, { hex: Hex; counters: number[]; leaves: boolean }>();
   const mover = destinations.flatMap(({ option: { description } }) =>
     description.kind === 'move' ? (units.find(({ id }) => id === description.unit) ?? []) : [],
   )[0];
@@ -84,9 +84,12 @@ export function moveLabels(
     const { description } = option;
     if (purpose !== 'move' || description.kind !== 'move' || description.maneuver === 'rotate') continue;
     const key = `${hex.q},${hex.r}`;
-    counters.set(key, { hex, counters: [...(counters.get(key)?.counters ?? []), description.turnCounter] });
+    const leaves = description.leavesMap.some((id) => units.find((one) => one.id === id)?.side === mover?.side);
+    counters.set(key, { hex, counters: [...(counters.get(key)?.counters ?? []), description.turnCounter], leaves });
   }
-  const ends = [...counters].map(([key, { hex, counters: all }]): HexFigure => {
+  const ends = [...counters].map(([key, { hex, counters: all, leaves }]): HexFigure => {
+    // 7.5.2: the counter of a ship that is not there any more says nothing.
+    if (leaves) return { key: `move ${key}`, hex, text: t('move.leavesMap'), tone: 'blocked', strong: true, ...clear };
     const text = [...new Set(all)].map((counter) => t('move.counter', { counter })).join(' / ');
     return { key: `move ${key}`, hex, text, tone: 'move', strong: true, ...clear };
   });

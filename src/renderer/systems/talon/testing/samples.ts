@@ -108,6 +108,7 @@ export const DESCRIPTIONS: { [Kind in TalonDescription['kind']]: Extract<TalonDe
     facing: 0,
     turnCounter: 1,
     collidesWith: [1],
+    leavesMap: [],
     course: { counters: [{ hex: { q: -1, r: 0 }, counter: 1, impulse: 'B' }], opens: [] },
   },
   fire: {

@@ -235,6 +235,7 @@ export function moveOptions(unit = 0, turnsBlocked = false): TalonOption[] {
       facing,
       turnCounter: index > 0 ? 2 : 0,
       collidesWith: [],
+      leavesMap: [],
       course: courseOf({ q, r }, facing, index > 0 ? 2 : 0),
     },
     blocked: turnsBlocked && index > 0 ? { code: 'turn-counter', section: '7.2.2' } : null,

@@ -268,6 +268,10 @@ function moveTip(move: Extract<TalonDescription, { kind: 'move' }>, view: TalonV
   if (move.collidesWith.length > 0) {
     parts.push(t('option.collides', { ships: list(move.collidesWith.map((id) => unitName(view, id))) }));
   }
+  if (move.leavesMap.length > 0) {
+    const ships = list(move.leavesMap.map((id) => unitName(view, id)));
+    parts.push(t('tip.move.leavesMap', { ships, count: move.leavesMap.length }));
+  }
   return parts.join(' ');
 }
 

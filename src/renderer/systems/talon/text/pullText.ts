@@ -3,7 +3,7 @@ import type { TalonDescription, TalonView } from '../../../../engine/talon/view.
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { terrainAt } from '../lookup.ts';
 import { t } from '../messages/catalogue.ts';
-import { unitName } from './names.ts';
+import { unitName, unitOf } from './names.ts';
 import { optionLabel } from './optionText.ts';
 
 // A move that is pulled, beside the pointer: in words, and by the impulse and the way it goes.
@@ -37,16 +37,29 @@ export function pullWords(description: TalonDescription, view: TalonView): strin
 
 /** 7.2, 7.4, 10.2, 17–19: when the ship may turn again, what it burns, and what it meets. */
 function consequences(move: Move, view: TalonView): string[] {
-  const terrain = terrainAt(view, move.to);
   return [
     move.maneuver === 'rotate' ? '' : t('pull.turn', { counter: move.turnCounter }),
     move.afterburner ? t('pull.burns') : '',
-    terrain && move.maneuver !== 'rotate' ? t(`pull.${terrain}`) : '',
-    move.collidesWith.length > 0
-      ? t('pull.collides', { ships: list(move.collidesWith.map((id) => unitName(view, id))) })
-      : '',
+    ...metBy(move, view),
   ].filter(Boolean);
 }
+
+/** 7.4, 7.5.2, 17–19: what the ship meets in its hex, and who leaves the battle there. */
+export function metBy(move: Move, view: TalonView): string[] {
+  const terrain = terrainAt(view, move.to);
+  const ships = (ids: readonly number[]): string => list(ids.map((id) => unitName(view, id)));
+  return [
+    ...(terrain && move.maneuver !== 'rotate' ? [t(`pull.${terrain}`)] : []),
+    ...(move.collidesWith.length > 0 ? [t('pull.collides', { ships: ships(move.collidesWith) })] : []),
+    ...(move.leavesMap.length > 0
+      ? [t('pull.leavesMap', { ships: ships(move.leavesMap), count: move.leavesMap.length })]
+      : []),
+  ];
+}
+
+/** 7.5.2: whether one's own ships leave the battle by a move, this one or others. */
+export const losesOwn = (move: Move, view: TalonView): boolean =>
+  move.leavesMap.some((id) => unitOf(view, id)?.side === unitOf(view, move.unit)?.side);
 
 /** The order as a sign: the impulse, and the way that the move goes. */
 export function pullNotation(description: TalonDescription, view: TalonView): string {

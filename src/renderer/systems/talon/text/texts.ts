@@ -20,6 +20,7 @@ import { refusalText } from './refusals.ts';
 import { setupAims, setupTable } from './setupAims.ts';
 import { setupProblem } from './setupText.ts';
 import { stepWords } from './stepWords.ts';
+import { losesOwn } from './pullText.ts';
 import { actionName, situation } from './wordsText.ts';
 
 function actorName({ kind, id }: Actor, view: TalonView): string {
@@ -102,12 +103,13 @@ export const texts: SystemTexts<Talon> = {
   optionTip,
   optionRule: optionSection,
   optionInWords: actionName,
-  // Own ships in the way, a planet, or own ships in the cone.
+  // Own ships in the way, a planet, no room on the map for an own ship, or own ships in the cone.
   warns({ description }, view) {
     if (description.kind === 'fire-cone') return description.friends.length > 0;
     if (description.kind !== 'move') return false;
     const terrain = terrainAt(view, description.to);
-    return description.collidesWith.length > 0 || terrain === 'planet' || terrain === 'black-hole';
+    const loses = terrain === 'planet' || terrain === 'black-hole' || losesOwn(description, view);
+    return description.collidesWith.length > 0 || loses;
   },
   keeps: (description) => description.kind === 'set-curve' && description.change === 0,
   advice: actionSentence,

@@ -95,7 +95,7 @@ test('every kind of option has a name that says what it does by itself', () => {
   expect(names.filter((name) => name.trim() === '')).toEqual([]);
   expect(actionName(DESCRIPTIONS.fire, view)).toBe('Phaser 1, Vision: 33% hit, 0.3 damage expected');
   expect(actionName(DESCRIPTIONS.move, view)).toBe(
-    'Slip left, to column 12, row 9, heading north, 1 hex before a turn',
+    'Slip left, to column 12, row 9, heading north, 1 hex before a turn, collides with Vision',
   );
   expect(actionName(DESCRIPTIONS['set-curve'], view)).toBe('Speed 4: 2-4-2; AP on C, F; moves on A, C, D, F');
 });

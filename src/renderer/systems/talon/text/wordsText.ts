@@ -13,6 +13,7 @@ import { chargeText, lineEffect } from './legibilityText.ts';
 import { awayText, groupName, hullName, missileName, sideName, unitName, unitOf } from './names.ts';
 import { optionFigures, optionLabel, terrainAt } from './optionText.ts';
 import { t } from '../messages/catalogue.ts';
+import { metBy } from './pullText.ts';
 
 // The battle in whole sentences: what the board shows, for those who hear it.
 
@@ -230,12 +231,15 @@ export function actionName(description: TalonDescription, view: TalonView): stri
     case 'fire-cone':
       return t('words.shot', { group: group(description.unit, description.group), target: label, figures });
     case 'move':
-      return t('words.move', {
-        move: label,
-        hex: hexName(view, description.to),
-        direction: t(`direction.${description.facing as Direction}`),
-        counter: description.turnCounter,
-      });
+      return [
+        t('words.move', {
+          move: label,
+          hex: hexName(view, description.to),
+          direction: t(`direction.${description.facing as Direction}`),
+          counter: description.turnCounter,
+        }),
+        ...metBy(description, view),
+      ].join(', ');
     case 'move-missile':
     case 'dock':
       return t('words.go', { move: label, hex: hexName(view, description.to) });
