@@ -1,6 +1,12 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
-import type { TalonOption, TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
+import type {
+  TalonDescription,
+  TalonOption,
+  TalonView,
+  UnitView,
+  WeaponGroupView,
+} from '../../../../engine/talon/view.types.ts';
 import type { BoardNotes, HexFigure, TargetFigure } from '../board/notes.types.ts';
 import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
 import { bandText, causeText, fireLineText } from '../text/legibilityText.ts';
@@ -69,27 +75,39 @@ export function bandLabels(
   );
 }
 
-/** The turn counter at every destination, and those on the way that is previewed; off the bow of the ship that moves. */
+type MoveTo = Destination & { option: { description: Extract<TalonDescription, { kind: 'move' }> } };
+
+/** 7.5.2: at the hexes by which an own ship leaves the battle, once for all of them: straight on, if that is one. */
+function leaveLabels(leaving: readonly MoveTo[], clear: { awayFrom?: Hex }): HexFigure[] {
+  const one = leaving.find(({ option }) => option.description.maneuver === 'straight') ?? leaving[0];
+  return one
+    ? [{ key: 'leaves', hex: one.hex, text: t('move.leavesMap'), tone: 'blocked', strong: true, ...clear }]
+    : [];
+}
+
+/**
+ * The turn counter at every destination, and those on the way that is previewed, off the bow of the ship that moves;
+ * where an own ship leaves the battle there, that it does.
+ */
 export function moveLabels(
   units: readonly UnitView[],
   destinations: readonly Destination[],
   preview: MovePreview | null,
 ): HexFigure[] {
-  const counters = new Map<string, { hex: Hex; counters: number[]; leaves: boolean }>();
-  const mover = destinations.flatMap(({ option: { description } }) =>
-    description.kind === 'move' ? (units.find(({ id }) => id === description.unit) ?? []) : [],
-  )[0];
+  const counters = new Map<string, { hex: Hex; counters: number[] }>();
+  const moves = destinations.filter((one): one is MoveTo => one.option.description.kind === 'move');
+  const mover = units.find(({ id }) => id === moves[0]?.option.description.unit);
   const clear = mover ? { awayFrom: mover.hex } : {};
-  for (const { option, hex, purpose } of destinations) {
-    const { description } = option;
-    if (purpose !== 'move' || description.kind !== 'move' || description.maneuver === 'rotate') continue;
+  const leaves = ({ option }: MoveTo): boolean =>
+    option.description.leavesMap.some((id) => units.find((one) => one.id === id)?.side === mover?.side);
+  for (const move of moves) {
+    const { hex, purpose } = move;
+    const { description } = move.option;
+    if (purpose !== 'move' || description.maneuver === 'rotate' || leaves(move)) continue;
     const key = `${hex.q},${hex.r}`;
-    const leaves = description.leavesMap.some((id) => units.find((one) => one.id === id)?.side === mover?.side);
-    counters.set(key, { hex, counters: [...(counters.get(key)?.counters ?? []), description.turnCounter], leaves });
+    counters.set(key, { hex, counters: [...(counters.get(key)?.counters ?? []), description.turnCounter] });
   }
-  const ends = [...counters].map(([key, { hex, counters: all, leaves }]): HexFigure => {
-    // 7.5.2: the counter of a ship that is not there any more says nothing.
-    if (leaves) return { key: `move ${key}`, hex, text: t('move.leavesMap'), tone: 'blocked', strong: true, ...clear };
+  const ends = [...counters].map(([key, { hex, counters: all }]): HexFigure => {
     const text = [...new Set(all)].map((counter) => t('move.counter', { counter })).join(' / ');
     return { key: `move ${key}`, hex, text, tone: 'move', strong: true, ...clear };
   });
@@ -99,7 +117,7 @@ export function moveLabels(
       const text = impulse === null ? t('move.counterLater', { counter }) : t('move.counterIn', { counter, impulse });
       return { key: `ahead ${index}`, hex, text, tone: 'move', strong: false, ...clear };
     });
-  return [...ends, ...ahead];
+  return [...leaveLabels(moves.filter(leaves), clear), ...ends, ...ahead];
 }
 
 /** What each counter on the line does, at its hex; and the whole line at its middle. */

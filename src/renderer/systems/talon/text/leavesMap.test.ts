@@ -58,6 +58,17 @@ test('7.5.2 the board marks the hex as a danger and says why in it, where an own
   expect(text).not.toContain('7.5.2');
 });
 
+test('7.5.2 of several ways off the map the board says it once, straight on if that is one', () => {
+  const options = moveOptions(own.id).map((option) => {
+    if (option.description.kind !== 'move') throw new Error('no move');
+    return { ...option, description: { ...option.description, leavesMap: [own.id] } };
+  });
+  const destinations = destinationsOf(view, options, { kind: 'unit', id: own.id }, null);
+  const labels = moveLabels(view.units, destinations, null);
+  const ahead = options.find(({ description }) => description.maneuver === 'straight')!.description.to;
+  expect(labels.map(({ hex, text }) => [hex, text])).toEqual([[ahead, 'leaves the battle (7.5.2)']]);
+});
+
 test('7.1 and 7.5.2 the order to go straight on takes no ship off the map', () => {
   const others = moveOptions(friend.id);
   expect(ordersOf(view, [straight([]), ...others])[0]?.options).toHaveLength(2);
