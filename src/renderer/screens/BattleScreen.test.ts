@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import type { BattleState } from '../../shared/api.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
@@ -181,4 +181,43 @@ test('in words a lesson names the button that it asks for and marks it, and says
   expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^The lesson asks for it\./);
   for (const other of screen.getAllByRole('button').filter((one) => one.textContent !== name))
     expect(other).not.toHaveAccessibleDescription(/The lesson asks for it/);
+});
+
+test('of much that happens at once nothing is lost in words: the rest is told of, and listed with all before it', async () => {
+  const bids = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ type: 'laid', side: 1, card: from + n, stake: 0 }));
+  const { push } = await show();
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  push({ ply: 1 }, bids(100, 30));
+  const lines = (): string[] =>
+    within(screen.getByRole('group', { name: 'What happened last' }))
+      .queryAllByRole('listitem')
+      .map((line) => line.textContent ?? '');
+  await waitFor(() => expect(lines()).toHaveLength(30));
+  await waitFor(() => expect(screen.getByText(/lays 129 for 0\./, { selector: '[aria-live] *' })).toBeInTheDocument());
+  // What came of the last choice gives way with the next one.
+  await fireEvent.keyDown(document.body, { key: '2' });
+  await waitFor(() => expect(lines()).toHaveLength(15));
+  push({ ply: 2 }, bids(200, 20));
+  await waitFor(() => expect(screen.getByText(/lays 219 for 0\./, { selector: '[aria-live] *' })).toBeInTheDocument());
+  const said = document.querySelector('[aria-live]')?.textContent ?? '';
+  // Eight of them are said, and where the other twelve are; those are all in the list.
+  expect(said).toMatch(/^\s*12 earlier events are under “What happened last” \(L\)\. South lays 212 for 0\./);
+  expect(lines()).toEqual(bids(200, 20).map(({ card }) => `South lays ${card} for 0.`));
+  await fireEvent.click(screen.getByRole('button', { name: '30 earlier events' }));
+  expect(lines()).toHaveLength(50);
+  expect(lines()[0]).toBe('South lays 100 for 0.');
+});
+
+test('what is said is read out again when it happens again', async () => {
+  const { push } = await show();
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  const miss = [{ type: 'laid', side: 1, card: 1, stake: 0 }];
+  const said = (): Element | null => document.querySelector('[aria-live] > *');
+  push({ ply: 1 }, miss);
+  await waitFor(() => expect(said()).toHaveTextContent('South lays 1 for 0.'));
+  const first = said();
+  push({ ply: 2 }, miss);
+  await waitFor(() => expect(said()).not.toBe(first));
+  expect(said()).toHaveTextContent('South lays 1 for 0.');
 });

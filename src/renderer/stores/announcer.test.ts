@@ -37,21 +37,40 @@ test('two batches are a pause apart, however fast the sentences come', () => {
   expect(said).toEqual(['One.', 'Two.']);
 });
 
-test('a flood is cut to its newest sentences, and says so', () => {
+test('of many that are listed elsewhere the newest are said, and how many the list has before them', () => {
   const announcer = make();
-  announcer.add(['One.', 'Two.', 'Three.', 'Four.', 'Five.']);
+  announcer.addListed(['One.', 'Two.', 'Three.', 'Four.', 'Five.']);
   vi.advanceTimersByTime(250);
   expect(said).toEqual(['2 before. Three. Four. Five.']);
 });
 
-test('nothing is said twice in a row', () => {
+test('what is listed nowhere is said in full, in its place', () => {
   const announcer = make();
-  announcer.add(['Your turn.', 'Your turn.']);
+  announcer.add(['Red.', 'Green.', 'Blue.', 'White.']);
+  announcer.addListed(['One.', 'Two.', 'Three.', 'Four.']);
+  announcer.ask('Now?');
   vi.advanceTimersByTime(250);
-  announcer.add(['Your turn.']);
+  expect(said).toEqual(['Red. Green. Blue. White. 1 before. Two. Three. Four. Now?']);
+});
+
+test('what happens twice is said twice', () => {
+  const announcer = make();
+  announcer.addListed(['A miss.', 'A miss.']);
+  vi.advanceTimersByTime(250);
+  announcer.addListed(['A miss.']);
+  vi.advanceTimersByTime(5000);
+  expect(said).toEqual(['A miss. A miss.', 'A miss.']);
+});
+
+test('nothing is asked twice in a row', () => {
+  const announcer = make();
+  announcer.ask('Your turn.');
+  announcer.ask('Your turn.');
+  vi.advanceTimersByTime(250);
+  announcer.ask('Your turn.');
   vi.advanceTimersByTime(5000);
   expect(said).toEqual(['Your turn.']);
-  announcer.add(['Your turn.']);
+  announcer.ask('Your turn.');
   vi.advanceTimersByTime(5000);
   expect(said).toEqual(['Your turn.', 'Your turn.']);
 });
