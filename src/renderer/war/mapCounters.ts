@@ -13,8 +13,11 @@ export const counterHalf = (
   grown > 1.3 ? { width: 21, height: 16, outline: false } : { width: 33, height: 16, outline: true };
 /** With what lies under it and some room. */
 const ROOM = { width: 3, height: 2 };
-/** Half of a zone's sign, and of a home world with its orbit; the words below it. */
+/** Room at the edge of the map, and between two counters at a home world. */
+const EDGE = 1;
+/** Half of a zone's sign, and how far its base stands above its middle; half of a home world with its orbit; the words below it. */
 const ZONE = 22;
+const BASE = 32;
 const HOME = 48;
 const HOME_NAME = { below: 66, width: 34, height: 8 };
 /** A sector's name: where it begins from its first zone, and how long it may be. */
@@ -22,8 +25,9 @@ const NAME = { left: -24, above: 54, width: 124, height: 13 };
 /** How far a pair of counters may be moved along its lane, and in what steps. */
 const MOST_SHIFT = 300;
 const STEP = 12;
+const HOME_STEP = 4;
 /** What it counts to cover something, so that the least is chosen where nothing is free. */
-const COVERS = { map: 400, zone: 100, name: 60, line: 80, above: 6, apart: 8, column: 12, shift: 0.3 };
+const COVERS = { map: 400, zone: 300, counter: 300, name: 60, line: 80, above: 6, apart: 8, column: 12, shift: 0.3 };
 
 interface Box {
   readonly left: number;
@@ -42,44 +46,39 @@ const overlap = (a: Box, b: Box): boolean =>
 const holds = ({ left, right, top, bottom }: Box, { x, y }: PlanePoint): boolean =>
   x > left && x < right && y > top && y < bottom;
 
+/** Both sides' counters of a lane. */
+export type CounterPair = readonly [PlanePoint, PlanePoint];
+
 /**
- * Where both sides' counters of a lane stand, `nth` of those at the same home world. `grown`: how much
- * larger than the map's own units they are drawn.
+ * Where both sides' counters of each lane stand, each pair clear of those before it. `grown`: how much larger than the
+ * map's own units they are drawn.
  */
-export function countersAt(
-  sectors: readonly Lane[],
-  lane: number,
-  nth: number,
-  grown: number,
-): [PlanePoint, PlanePoint] {
-  const { front, zones } = sectors[lane]!;
+export function countersOf(sectors: readonly Lane[], grown: number): CounterPair[] {
   const { width, height } = counterHalf(grown);
   const half = { x: (width + ROOM.width) * grown, y: (height + ROOM.height) * grown };
-  const home = front < 0 ? 0 : front >= zones.length ? 1 : null;
-  if (home !== null) {
-    const y = HOMES[home].y + 98 + (40 * nth + 20) * grown - 20;
-    const [near, far] = [half.x, 3 * half.x];
-    return home === 0
-      ? [
-          { x: near, y },
-          { x: far, y },
-        ]
-      : [
-          { x: WIDTH - far, y },
-          { x: WIDTH - near, y },
-        ];
-  }
-  const { x, y } = placeAt(lane, front, zones.length);
+  const shown = whatIsShown(sectors, grown);
+  return sectors.map(({ front, zones }, lane) => {
+    const home = front < 0 ? 0 : front >= zones.length ? 1 : null;
+    const pair =
+      home === null
+        ? besideFront(shown, placeAt(lane, front, zones.length), half, grown)
+        : atHome(shown, home, half, grown);
+    for (const spot of pair) shown.boxes.push([boxAround(spot, half.x, half.y), COVERS.counter]);
+    return pair;
+  });
+}
+
+/** About the front, as near as nothing is covered. */
+function besideFront(shown: Shown, { x, y }: PlanePoint, half: PlanePoint, grown: number): CounterPair {
   const away = Math.max(half.x, 36);
   const drop = 26 + 20 * grown;
-  const shown = whatIsShown(sectors, grown);
-  let best: [PlanePoint, PlanePoint] | null = null;
+  let best: CounterPair | null = null;
   let least = Infinity;
   for (const [first, second, counts] of placesAbout(away, drop, 2 * half.y + 4))
     for (let shift = 0; shift <= MOST_SHIFT; shift = shift > 0 ? -shift : STEP - shift) {
       let cost = COVERS.shift * Math.abs(shift) + counts;
       if (cost >= least) break;
-      const pair: [PlanePoint, PlanePoint] = [
+      const pair: CounterPair = [
         { x: x + first.x + shift, y: y + first.y },
         { x: x + second.x + shift, y: y + second.y },
       ];
@@ -89,6 +88,27 @@ export function countersAt(
       best = pair;
     }
   return best!;
+}
+
+/** Side by side at the home world's edge of the map, below the world if there is room. */
+function atHome(shown: Shown, home: 0 | 1, half: PlanePoint, grown: number): CounterPair {
+  const width = counterHalf(grown).width * grown;
+  const [first, second] = [width + EDGE, 3 * width + 2 * EDGE];
+  const [near, far] = home === 0 ? [first, second] : [WIDTH - second, WIDTH - first];
+  const wanted = HOMES[home].y + 78 + 20 * grown;
+  let best = wanted;
+  let least = Infinity;
+  for (let y = half.y; y <= HEIGHT - half.y; y += HOME_STEP) {
+    let cost = COVERS.shift * Math.abs(y - wanted) + (y < wanted ? COVERS.above : 0);
+    for (const x of [near, far]) cost += covered(shown, boxAround({ x, y }, width, half.y));
+    if (cost >= least) continue;
+    least = cost;
+    best = y;
+  }
+  return [
+    { x: near, y: best },
+    { x: far, y: best },
+  ];
 }
 
 /** How both counters may stand about their front, and what each way counts: side by side, one on each side of the lane, in a column. */
@@ -104,7 +124,7 @@ function placesAbout(away: number, drop: number, row: number): [PlanePoint, Plan
 
 /** All that a counter may cover, with what it counts, and the lanes' lines. */
 interface Shown {
-  readonly boxes: readonly (readonly [Box, number])[];
+  readonly boxes: (readonly [Box, number])[];
   readonly lines: readonly (readonly PlanePoint[])[];
 }
 
@@ -119,8 +139,11 @@ function whatIsShown(sectors: readonly Lane[], grown: number): Shown {
     for (const box of [reserve, boxAround(home, HOME, HOME), name]) boxes.push([box, COVERS.map]);
   }
   for (const [lane, { zones }] of sectors.entries()) {
-    for (let at = 0; at < zones.length; at++)
-      boxes.push([boxAround(placeAt(lane, at, zones.length), ZONE, ZONE), COVERS.zone]);
+    for (const [at, zone] of zones.entries()) {
+      const sign = boxAround(placeAt(lane, at, zones.length), ZONE, ZONE);
+      const top = zone.bases.length > 0 ? sign.bottom - ZONE - BASE : sign.top;
+      boxes.push([{ ...sign, top }, COVERS.zone]);
+    }
     const first = placeAt(lane, 0, zones.length);
     const left = first.x + NAME.left;
     const bottom = first.y - NAME.above + 4;
