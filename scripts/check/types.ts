@@ -11,7 +11,7 @@ const run = (args: string[]): boolean =>
   spawnSync(process.execPath, args, { cwd: project, stdio: 'inherit' }).status === 0;
 
 /** With one checker: several check much of it again each, and the other core has lint to do. */
-const COMPILER = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
+const COMPILER = ['node_modules/@typescript/native/bin/tsc', '--noEmit', '--checkers', '1', '-p'];
 
 const cli = commandLine('types');
 cli.command('', 'Checks the types of everything, components too').action(main);
@@ -29,6 +29,7 @@ function main(): void {
     '--config',
     '../../svelte.config.js',
     '--fail-on-warnings',
+    '--tsgo-experimental-api',
   ]);
   process.exitCode = compiled && engine && components ? 0 : 1;
 }

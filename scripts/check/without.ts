@@ -22,13 +22,14 @@ interface Step {
 }
 
 // Several checkers would each check much of it again.
-const TYPES: Step = { name: 'types', args: [tool('typescript-7/bin/tsc'), '--noEmit', '--checkers', '1'] };
+const TYPES: Step = { name: 'types', args: [tool('@typescript/native/bin/tsc'), '--noEmit', '--checkers', '1'] };
 const COMPONENTS: Step = {
   name: 'types of the components',
   args: [
     tool('svelte-check/bin/svelte-check'),
     ...['--workspace', 'src/renderer', '--tsconfig', 'tsconfig.json', '--config', '../../svelte.config.js'],
     '--fail-on-warnings',
+    '--tsgo-experimental-api',
   ],
 };
 const LINT: Step = { name: 'lint', args: [tool('eslint/bin/eslint.js'), ...REGISTRIES, '--max-warnings', '0'] };
