@@ -1,8 +1,7 @@
 import type { TalonDescription, TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Following, Order, PageRow } from '../../choice.types.ts';
-import { terrainAt } from '../lookup.ts';
-import { losesOwn } from '../text/pullText.ts';
+import { losesOwn, terrainAt } from '../lookup.ts';
 
 type TalonFollowing = Following<TalonDescription>;
 type Shot = TalonOption & { readonly description: Extract<TalonDescription, { kind: 'fire' }> };

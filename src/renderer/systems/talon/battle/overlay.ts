@@ -10,7 +10,7 @@ import { inBranch } from './steps.ts';
 import type { Actor } from '../../choice.types.ts';
 import type { TalonSteps } from '../data.ts';
 import { actorOf, unitsInQuestion } from './actors.ts';
-import { losesOwn } from '../text/pullText.ts';
+import { losesOwn } from '../lookup.ts';
 
 /** An option that is taken by clicking a hex. */
 export interface Destination {

@@ -3,7 +3,7 @@ import type { TalonDescription, TalonView } from '../../../../engine/talon/view.
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { terrainAt } from '../lookup.ts';
 import { t } from '../messages/catalogue.ts';
-import { unitName, unitOf } from './names.ts';
+import { unitName } from './names.ts';
 import { optionLabel } from './optionText.ts';
 
 // A move that is pulled, beside the pointer: in words, and by the impulse and the way it goes.
@@ -56,10 +56,6 @@ export function metBy(move: Move, view: TalonView): string[] {
       : []),
   ];
 }
-
-/** 7.5.2: whether one's own ships leave the battle by a move, this one or others. */
-export const losesOwn = (move: Move, view: TalonView): boolean =>
-  move.leavesMap.some((id) => unitOf(view, id)?.side === unitOf(view, move.unit)?.side);
 
 /** The order as a sign: the impulse, and the way that the move goes. */
 export function pullNotation(description: TalonDescription, view: TalonView): string {

@@ -12,6 +12,7 @@ import { actionSentence } from './adviceText.ts';
 import { aimText } from './aimText.ts';
 import { consequence } from './consequence.ts';
 import { decisionText } from './decisionText.ts';
+import { losesOwn } from '../lookup.ts';
 import { hullName, missileName, missileOf, sideName, unitName } from './names.ts';
 import { optionFigures, optionLabel, optionSection, optionTip, shortLabel, terrainAt } from './optionText.ts';
 import { reasonOf } from './reason.ts';
@@ -20,7 +21,6 @@ import { refusalText } from './refusals.ts';
 import { setupAims, setupTable } from './setupAims.ts';
 import { setupProblem } from './setupText.ts';
 import { stepWords } from './stepWords.ts';
-import { losesOwn } from './pullText.ts';
 import { actionName, situation } from './wordsText.ts';
 
 function actorName({ kind, id }: Actor, view: TalonView): string {
