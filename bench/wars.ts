@@ -15,6 +15,7 @@ cli
   .option('--simulations <number>', 'simulations a decision in these', { default: 8 })
   .option('--kept <file>', 'a file that these are kept in: those in it are not played again')
   .option('--fit <number>', 'wars to fit the worth of positions to; 0: it stays as it is', { default: 0 })
+  .option('--ends <number>', 'first wars to fit their worth to by the turns that are left', { default: 0 })
   .option('--wars <number>', 'wars between levels, at most', { default: 150 })
   .option('--first <number>', 'first wars of each line, which the yardstick plays too', { default: 0 })
   .option('--only <players>', 'first wars in which this level or yardstick plays, or two, with a comma between')
@@ -31,6 +32,7 @@ function main(): void {
     simulations: whole(cli, 'simulations'),
     kept: text(cli, 'kept') ?? null,
     fit: whole(cli, 'fit', 0),
+    ends: whole(cli, 'ends', 0),
     wars: whole(cli, 'wars', 0),
     comebacks: whole(cli, 'comebacks', 0),
     played: whole(cli, 'played', 0),

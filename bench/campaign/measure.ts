@@ -9,15 +9,16 @@ import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 import { measureFirst } from './first.ts';
 import { measureComebacks, measureLevels, measurePlayed } from './match.ts';
 import { measureStrength } from './strength.ts';
-import { fitValue } from './value.ts';
+import { fitEnds, fitValue } from './value.ts';
 
 /** Prints what battles and wars show of the strategist. */
 export function measureWar(
   roster: FittedRoster,
-  { playouts, simulations, kept, wars, comebacks, played, fit: fitted, level, first, only }: WarEffort,
+  { playouts, simulations, kept, wars, comebacks, played, fit: fitted, ends, level, first, only }: WarEffort,
 ): void {
   if (playouts > 0) measureStrength(roster, playouts, simulations, kept);
   if (fitted > 0) fitValue(roster, fitted, level);
+  if (ends > 0) fitEnds(roster, ends);
   if (first > 0) measureFirst(roster, first, only);
   if (wars > 0) measureLevels(roster, wars);
   if (comebacks > 0) measureComebacks(roster, comebacks, level);

@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { FEATURES, featuresOf, VALUE_NAMES } from '../../src/ai/campaign/prospect.ts';
+import { END_NAMES, END_TERMS, endFeatures, inTerms } from '../../src/ai/campaign/ends.ts';
+import { featuresOf, VALUE_NAMES } from '../../src/ai/campaign/prospect.ts';
 import { playWar } from './play.ts';
+import type { CampaignState } from '../../src/engine/campaign/state.ts';
 import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
 
-// What positions of a war are worth (src/ai/campaign/prospect.ts), fitted to wars that strategists play against each other.
+// What positions of a war are worth (src/ai/campaign/prospect.ts and ends.ts), fitted to wars that strategists play against each other.
 
 /** Keeps weights of what was seen seldom small. */
 const RIDGE = 2;
+const RIDGE_OF_ENDS = 3;
 const STEPS = 12;
 /** So often a side strays from its plans: wars would else look alike. */
 const ASTRAY = 0.05;
+const ASTRAY_FIRST = 0.04;
 
 interface Seen {
   readonly features: Float64Array;
@@ -33,19 +37,51 @@ export function fitValue(roster: FittedRoster, wars: number, level: string): voi
     const won = outcome!.winner === null ? 0.5 : 1 - outcome!.winner;
     for (const features of turns) (seed % 5 === 4 ? held : seen).push({ features, won });
   }
-  const weights = regress(seen);
-  const surprise = (of: readonly Seen[]): string =>
-    (of.reduce((sum, one) => sum + surpriseOf(one, weights), 0) / of.length).toFixed(3);
-  console.log(
-    `value, from ${wars} wars of the ${level}, ${seen.length} turns: surprise ${surprise(seen)}, of wars held out ${surprise(held)} (a coin: 0.693)`,
-  );
+  const weights = regress(seen, RIDGE);
+  console.log(`value, from ${wars} wars of the ${level}, ${told(seen, held, weights)}`);
   const table = Object.fromEntries(VALUE_NAMES.map((name, n) => [name, Number(weights[n]!.toFixed(3))]));
   for (const [name, weight] of Object.entries(table)) console.log(`  ${name.padEnd(10)} ${weight.toFixed(2)}`);
+  write(roster, 'value', table);
+}
+
+/** The same for wars of eight turns, by the turns that are left (`ends.json`): first wars of captains. */
+export function fitEnds(roster: FittedRoster, wars: number): void {
+  const seen: Seen[] = [];
+  const held: Seen[] = [];
+  for (let seed = 0; seed < wars; seed++) {
+    const turns: Float64Array[] = [];
+    const turnBegan = (state: CampaignState): void => {
+      turns.push(inTerms(endFeatures(roster, state), state.turnLimit! - state.turn + 1));
+    };
+    const { outcome } = playWar(
+      roster,
+      ['captain', 'captain'],
+      200_000 + seed,
+      { first: true, turnBegan },
+      ASTRAY_FIRST,
+    );
+    const won = outcome!.winner === null ? 0.5 : 1 - outcome!.winner;
+    for (const features of turns) (seed % 5 === 4 ? held : seen).push({ features, won });
+  }
+  console.log(`ends, from ${wars} first wars of the captain, ${told(seen, held, regress(seen, RIDGE_OF_ENDS))}`);
+  const weights = regress([...seen, ...held], RIDGE_OF_ENDS);
+  const partsOf = (n: number): number[] =>
+    [...weights.slice(END_TERMS * n, END_TERMS * (n + 1))].map((one) => Number(one.toFixed(3)));
+  write(roster, 'ends', Object.fromEntries(END_NAMES.map((name, n) => [name, partsOf(n)])));
+}
+
+/** How well the weights tell who wins. */
+function told(seen: readonly Seen[], held: readonly Seen[], weights: Float64Array): string {
+  const surprise = (of: readonly Seen[]): string =>
+    (of.reduce((sum, one) => sum + surpriseOf(one, weights), 0) / of.length).toFixed(3);
+  return `${seen.length} turns: surprise ${surprise(seen)}, of wars held out ${surprise(held)} (a coin: 0.693)`;
+}
+
+const write = ({ system }: FittedRoster, name: string, table: object): void =>
   writeFileSync(
-    new URL(`../../src/ai/${roster.system}/war/value.json`, import.meta.url),
+    new URL(`../../src/ai/${system}/war/${name}.json`, import.meta.url),
     `${JSON.stringify(table, null, 2)}\n`,
   );
-}
 
 const chance = (features: Float64Array, weights: Float64Array): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, n) => sum + value * weights[n]!, 0)));
@@ -56,21 +92,22 @@ function surpriseOf({ features, won }: Seen, weights: Float64Array): number {
 }
 
 /** Logistic regression with a ridge, by Newton's method. */
-function regress(seen: readonly Seen[]): Float64Array {
-  const weights = new Float64Array(FEATURES);
+function regress(seen: readonly Seen[], ridge: number): Float64Array {
+  const count = seen[0]!.features.length;
+  const weights = new Float64Array(count);
   for (let step = 0; step < STEPS; step++) {
-    const slope = Float64Array.from(weights, (weight) => -RIDGE * weight);
-    const bend = Array.from({ length: FEATURES }, (_, n) => {
-      const row = new Float64Array(FEATURES);
-      row[n] = RIDGE;
+    const slope = Float64Array.from(weights, (weight) => -ridge * weight);
+    const bend = Array.from({ length: count }, (_, n) => {
+      const row = new Float64Array(count);
+      row[n] = ridge;
       return row;
     });
     for (const { features, won } of seen) {
       const win = chance(features, weights);
       const spread = win * (1 - win);
-      for (let i = 0; i < FEATURES; i++) {
+      for (let i = 0; i < count; i++) {
         slope[i]! += (won - win) * features[i]!;
-        for (let j = 0; j < FEATURES; j++) bend[i]![j]! += spread * features[i]! * features[j]!;
+        for (let j = 0; j < count; j++) bend[i]![j]! += spread * features[i]! * features[j]!;
       }
     }
     solve(bend, slope).forEach((value, n) => (weights[n]! += value));

@@ -103,6 +103,8 @@ export interface WarEffort {
   readonly played: number;
   /** Wars to which the worth of a war's positions is fitted. */
   readonly fit: number;
+  /** First wars to which the same is fitted by the turns that are left. */
+  readonly ends: number;
   /** Who plays the last three. */
   readonly level: string;
   /** First wars of each line, as a beginner is offered them; `only`: those in which these players play. */

@@ -3,8 +3,8 @@ import { SECTOR_IDS } from '../../engine/campaign/sectors.ts';
 import { inService, type CampaignState } from '../../engine/campaign/state.ts';
 import { isBase } from '../../engine/campaign/units.ts';
 import { incomeOf } from '../../engine/campaign/income.ts';
-import { SearchRandom } from '../random.ts';
-import { type Foreseen, foresee } from './foresight.ts';
+import type { SearchRandom } from '../random.ts';
+import { type Ending, endsOf } from './ends.ts';
 import { climb, staying, withdrawn } from './assign.ts';
 import { unitStrength } from './estimate.ts';
 import { equilibrium, type Mixture } from './mixture.ts';
@@ -13,7 +13,7 @@ import { type Force, forcesOf, forbidden, noForces, type Picture, type Plan, RES
 import type { FittedRoster } from './fittedRoster.ts';
 
 /** A side's plan, and what it brings where. */
-interface Option {
+export interface Option {
   readonly plan: Plan;
   readonly brings: Deployment;
   /** How far it is from what the rules and sense allow (`forbidden`). */
@@ -63,13 +63,11 @@ export const expected =
   (picture, own, other) =>
     chance(roster, frame, picture, own, other);
 
-/** By wars that are played on from these plans; the same seed for all, so that plans are told apart, not dice. */
-export const playedOn =
-  (war: Foreseen, wars: number, seed: number): Worth =>
-  ({ side }, own, other) => {
-    const random = new SearchRandom(seed);
-    return side === 0 ? foresee(war, [own, other], wars, random) : 1 - foresee(war, [other, own], wars, random);
-  };
+/** By every way in which the turn's battles may end. */
+export const byEnds =
+  (ending: Ending): Worth =>
+  ({ side }, own, other) =>
+    side === 0 ? endsOf(ending, own, other) : 1 - endsOf(ending, other, own);
 
 /** The chance that `picture`'s side wins the war, when its plan meets the other's. */
 function chance(roster: FittedRoster, frame: TurnFrame, picture: Picture, own: Deployment, other: Deployment): number {
@@ -84,8 +82,7 @@ export interface Expected {
 
 /** The best answer to what the other side may do: the best of climbs from everything staying, all called back, and each sector in turn reinforced with all there is. */
 export function bestAnswer(
-  roster: FittedRoster,
-  frame: TurnFrame,
+  worthOfPlans: Worth,
   picture: Picture,
   { brings, mixture }: Expected,
   climbs: number,
@@ -96,7 +93,7 @@ export function bestAnswer(
     const own = deploymentOf(picture, plan, forces);
     let worth = -forbidden(picture, own.forces, plan);
     brings.forEach((other, n) => {
-      if (mixture[n]! > 0.01) worth += mixture[n]! * chance(roster, frame, picture, own, other);
+      if (mixture[n]! > 0.01) worth += mixture[n]! * worthOfPlans(picture, own, other);
     });
     return worth;
   };
@@ -118,10 +115,9 @@ function massed(picture: Picture, at: number): Plan {
 }
 
 /** What a side does that answers what it sees, as if the other stayed where it is. */
-export const obviousPlan = (roster: FittedRoster, frame: TurnFrame, picture: Picture, other: Picture): Option =>
+export const obviousPlan = (worthOfPlans: Worth, picture: Picture, other: Picture): Option =>
   bestAnswer(
-    roster,
-    frame,
+    worthOfPlans,
     picture,
     { brings: [deploymentOf(other, staying(other))], mixture: Float64Array.of(1) },
     1,
@@ -137,13 +133,18 @@ export interface Thought {
   /** How likely the enemy is to do the obvious: to stay where it is, or to answer what it sees as if we stayed where we are. */
   readonly obvious: number;
 }
-const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
-  const [first, second] = [forcesOf(picture, one), forcesOf(picture, other)];
-  return first.every(
-    (force, at) =>
-      Math.abs(force.strength - second[at]!.strength) < 1e-6 && force.transports === second[at]!.transports,
+const sameForces = (one: readonly Force[], other: readonly Force[]): boolean =>
+  one.every(
+    (force, at) => Math.abs(force.strength - other[at]!.strength) < 1e-6 && force.transports === other[at]!.transports,
   );
-};
+const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean =>
+  sameForces(forcesOf(picture, one), forcesOf(picture, other));
+
+/** Whether the same goes to each sector and is kept. */
+export const isSame = (one: Deployment, other: Deployment): boolean =>
+  sameForces(one.forces, other.forces) &&
+  Math.abs(one.reserve - other.reserve) < 1e-6 &&
+  one.treasury === other.treasury;
 
 /**
  * What both sides had best do when neither knows the other's plan: plans are added that answer the
@@ -152,15 +153,13 @@ const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
  * and Bowling 2007). Returns the first picture's mixture, then the second's.
  */
 export function duel(
-  roster: FittedRoster,
-  frame: TurnFrame,
   pictures: readonly [Picture, Picture],
   { rounds, climbs, obvious }: Thought,
   worthOfPlans: Worth,
 ): [Mixed, Mixed] {
   const [own, other] = pictures;
   const stay = optionOf(own, staying(own));
-  const plain = obviousPlan(roster, frame, other, own);
+  const plain = obviousPlan(worthOfPlans, other, own);
   const habit = optionOf(other, staying(other));
   const options: [Option[], Option[]] = [[stay], [plain, habit]];
   const worthOf = (one: Option, answer: Option): number =>
@@ -173,7 +172,7 @@ export function duel(
       const mixture = mixtures[1 - at]!;
       const brings = options[1 - at]!.slice(0, mixture.length).map((option) => option.brings);
       const best = likeliest(options[at], mixtures[at]);
-      const found = bestAnswer(roster, frame, pictures[at]!, { brings, mixture }, climbs, [best.plan]);
+      const found = bestAnswer(worthOfPlans, pictures[at]!, { brings, mixture }, climbs, [best.plan]);
       if (!options[at].some(({ plan }) => sameBrings(pictures[at]!, plan, found.plan))) options[at].push(found);
     }
     if (options[0].length === before[0] && options[1].length === before[1]) break;
@@ -216,8 +215,8 @@ export function drawn({ options, mixture }: Mixed, random: SearchRandom): Option
 }
 
 /** The chance of winning the war by a plan against a mixture. */
-export const worthAgainst = (worth: Worth, picture: Picture, own: Deployment, other: Mixed): number =>
-  other.options.reduce((sum, { brings }, n) => {
+export const worthAgainst = (worth: Worth, picture: Picture, own: Deployment, other: Expected): number =>
+  other.brings.reduce((sum, brings, n) => {
     const share = other.mixture[n] ?? 0;
     return share > 0 ? sum + share * worth(picture, own, brings) : sum;
   }, 0);

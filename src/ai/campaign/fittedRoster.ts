@@ -39,4 +39,6 @@ export interface FittedRoster extends Roster {
   readonly losses: Losses;
   /** What a war's position is worth, by place in `VALUE_NAMES`. */
   readonly value: Float64Array;
+  /** The same by the turns that are left, three figures for each of `END_NAMES`. */
+  readonly ends: Float64Array;
 }

@@ -11,7 +11,7 @@ import type { FittedRoster } from './fittedRoster.ts';
 // strategists of this kind have played (`npm run wars -- --fit 2000`).
 
 /** Wins in a row that a front needs to take a home world, as far as they are told apart. */
-const NEAR = 6;
+export const NEAR = 6;
 /** The same, for fleets that stand before them. */
 const THREATS = 4;
 
@@ -44,7 +44,7 @@ export const weightsOf = (table: Readonly<Record<string, number>>): Float64Array
   Float64Array.from(VALUE_NAMES, (name) => table[name] ?? 0);
 
 /** Bases fight where they stand or not at all. */
-const STANDING = 0.3;
+export const STANDING = 0.3;
 /** Of what is in the reserve, how much may come in time to one sector. */
 const RELIEF = 0.5;
 /** Log-odds of a war that is won; expected ones are summed, so that it must not be without end. */
@@ -144,16 +144,6 @@ export interface Deployment {
   readonly landers: number;
 }
 
-/** A side's strength as a war is played on in strengths alone (`foresight.ts`). */
-export interface Army {
-  readonly at: Float64Array;
-  readonly transports: Float64Array;
-  reserve: number;
-  /** Transports in the reserve. */
-  landers: number;
-  treasury: number;
-}
-
 /** What does not change while plans for a turn are weighed. */
 export interface TurnFrame {
   readonly lanes: readonly SectorState[];
@@ -238,29 +228,6 @@ export function prospect(roster: FittedRoster, frame: TurnFrame, first: Deployme
   let odds = DECIDED * decided;
   for (let n = 0; n < FEATURES; n++) odds += roster.value[n]! * features[n]!;
   return 1 / (1 + Math.exp(-(odds + atTheLimit(frame, standing))));
-}
-
-/** The chance that side 0 wins from where a war has come to: strengths by sector and in reserve, no bases told apart. */
-export function weighed(
-  roster: FittedRoster,
-  lanes: readonly { readonly front: number; readonly planets: readonly unknown[] }[],
-  armies: readonly [Army, Army],
-  income: readonly [number, number],
-): number {
-  const features = new Float64Array(FEATURES);
-  const hosts = armies.map(({ at, reserve, treasury, transports, landers }) => ({
-    at,
-    reserve,
-    bases: 0,
-    treasury,
-    transports: transports.reduce((sum, one) => sum + one, landers),
-  })) as [Host, Host];
-  addWhole(roster, { hosts, income: [income[0], income[1]] }, features);
-  lanes.forEach(({ front, planets }, at) =>
-    addLane(features, 1, planets.length, front, [hosts[0].at[at]!, hosts[1].at[at]!], hosts),
-  );
-  const odds = features.reduce((sum, one, n) => sum + roster.value[n]! * one, 0);
-  return 1 / (1 + Math.exp(-odds));
 }
 
 /** E12: where the last turn is near, territory tells. */

@@ -1,6 +1,7 @@
 import type { Side } from '../../engine/game.ts';
 import type { CampaignAction } from '../../engine/campaign/actions.ts';
 import { applyCampaign, whyNot } from '../../engine/campaign/apply.ts';
+import { observeCampaign } from '../../engine/campaign/observe.ts';
 import { SECTOR_IDS, type SectorId } from '../../engine/campaign/sectors.ts';
 import { cloneState, type CampaignState } from '../../engine/campaign/state.ts';
 import { SearchRandom } from '../random.ts';
@@ -8,22 +9,26 @@ import type { Strategist } from '../war/strategist.ts';
 import {
   bestAnswer,
   deploymentOf,
+  isSame,
   drawn,
+  byEnds,
   duel,
+  type Expected,
   expected,
   type Mixed,
+  type Option,
   obviousPlan,
   frameOf,
-  playedOn,
   type Thought,
   type Worth,
   worthAgainst,
 } from './duel.ts';
 import { oddsOf } from './estimate.ts';
-import { foreseen } from './foresight.ts';
+import type { Deployment } from './prospect.ts';
+import { endingOf } from './ends.ts';
 import { adviceOf } from './advice.ts';
-import { climb, settled } from './assign.ts';
-import { forbidden, noForces, forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
+import { settled } from './assign.ts';
+import { forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
 import { dearest, purchasesToTry } from './purchases.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
@@ -35,10 +40,12 @@ export interface Effort extends Thought {
   readonly neglects: number;
   /** Whether it looks at no enemy: all stay where they are, and the reserve goes where there is least. */
   readonly spreads: boolean;
-  /** Wars played on from each pair of plans; 0: it weighs what the turn is expected to bring. */
-  readonly wars: number;
-  /** Wars played on from each change of the plan that it has chosen; 0: it changes nothing more. */
-  readonly refined: number;
+  /** Whether it weighs every way in which the turn's battles may end, and not what is expected of them. */
+  readonly ends: boolean;
+  /** Captains who plan in the enemy's place, by lots of their own: it answers their plans as well; 0: none. */
+  readonly captains: number;
+  /** How likely it thinks these plans to be, all together. */
+  readonly trusts: number;
 }
 
 const OBVIOUS: Effort = {
@@ -48,15 +55,18 @@ const OBVIOUS: Effort = {
   purchases: 3,
   neglects: 0.4,
   spreads: false,
-  wars: 0,
-  refined: 0,
+  ends: false,
+  captains: 0,
+  trusts: 0,
 };
 /** Repairs are never forgotten, and plans answered until neither side's answer is new. */
 const THOROUGH: Effort = { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purchases: 4, neglects: 0 };
 
 /**
  * The recruit errs as beginners do: it spreads its ships and looks neither at what is in reach nor at what waits. The
- * cadet answers what it sees; the others reckon with an enemy who thinks as well, the admiral with the turns to come. Cadet
+ * cadet answers what it sees; the others reckon with an enemy who thinks as well, the admiral with
+ * every way in which the battles may end, with the turns that are left, and with what a captain would do in the enemy's
+ * place. Cadet
  * and lieutenant forget repairs in two turns of five: who never does loses a plain plan too few wars, who always does too many.
  */
 export const EFFORT: Readonly<Record<string, Effort>> = {
@@ -64,7 +74,7 @@ export const EFFORT: Readonly<Record<string, Effort>> = {
   cadet: OBVIOUS,
   lieutenant: { ...OBVIOUS, rounds: 1, obvious: 0.5 },
   captain: THOROUGH,
-  admiral: { ...THOROUGH, purchases: 6, wars: 100, refined: 20 },
+  admiral: { ...THOROUGH, purchases: 6, rounds: 3, ends: true, captains: 4, trusts: 0.4 },
 };
 
 /**
@@ -117,38 +127,83 @@ function planWith(
   const lists = effort.spreads ? [dearest(roster, state, side)] : purchasesToTry(roster, state, side).slice(0, tried);
   const first = pictureOf(roster, bought(roster, state, lists[0]!), side);
   if (effort.spreads) return allowed(roster, state, side, [...lists[0]!, ...moves(first, settled(first), side)]);
-  const frame = frameOf(roster, state, first);
-  const seed = random.integer();
-  const worthIn = (after: CampaignState, of: typeof frame): Worth =>
-    effort.wars === 0 ? expected(roster, of) : playedOn(foreseen(roster, after, of), effort.wars, seed);
-  const [own, other] = duel(roster, frame, [first, theirs], effort, worthIn(state, frame));
-  const choice = effort.rounds === 0 ? obviousPlan(roster, frame, first, theirs) : drawn(own, random);
+  const worthIn = (after: CampaignState, of: Picture): Worth => {
+    const frame = frameOf(roster, after, of);
+    return effort.ends ? byEnds(endingOf(roster, after, frame)) : expected(roster, frame);
+  };
+  const worthOf = worthIn(state, first);
+  const [own, thought] = duel([first, theirs], effort, worthOf);
+  const other = foreseen(roster, state, enemy, thought, effort, random);
+  const choice = chosen(worthOf, [first, theirs], own, other, effort, random);
   let best = { purchases: lists[0]!, picture: first, plan: choice.plan };
-  let worth = worthAgainst(worthIn(state, frame), first, choice.brings, other);
-  const answered = { brings: other.options.map(({ brings }) => brings), mixture: other.mixture };
+  let worth = worthAgainst(worthOf, first, choice.brings, other);
   for (const purchases of lists.slice(1)) {
     const after = bought(roster, state, purchases);
     const picture = pictureOf(roster, after, side);
-    const then = frameOf(roster, after, picture);
-    const found = bestAnswer(roster, then, picture, answered, effort.climbs, []);
-    const value = worthAgainst(worthIn(after, then), picture, found.brings, other);
-    if (value <= worth + CLEARLY) continue;
+    const worthThen = worthIn(after, picture);
+    const found = bestAnswer(worthThen, picture, other, effort.climbs, []);
+    const value = worthAgainst(worthThen, picture, found.brings, other);
+    if (value <= worth + (effort.captains > 0 ? 0 : CLEARLY)) continue;
     worth = value;
     best = { purchases, picture, plan: found.plan };
   }
-  const plan = effort.refined > 0 ? refined(roster, best.picture, best.plan, other, effort.refined, seed) : best.plan;
-  return allowed(roster, state, side, [...best.purchases, ...moves(best.picture, plan, side)]);
+  return allowed(roster, state, side, [...best.purchases, ...moves(best.picture, best.plan, side)]);
 }
 
-/** The plan after every change that wars played on from it find better. */
-function refined(roster: FittedRoster, picture: Picture, plan: Plan, other: Mixed, wars: number, seed: number): Plan {
-  const frame = frameOf(roster, picture.state, picture);
-  const worth = playedOn(foreseen(roster, picture.state, frame), wars, seed + 1);
-  const forces = noForces();
-  return climb(picture, plan, (changed) => {
-    const brings = deploymentOf(picture, changed, forces);
-    return worthAgainst(worth, picture, brings, other) - forbidden(picture, brings.forces, changed);
-  }).plan;
+/** The plan over the first purchases: the obvious one, one drawn from the mixture, or the best answer to what is foreseen. */
+function chosen(
+  worthOf: Worth,
+  [first, theirs]: readonly [Picture, Picture],
+  own: Mixed,
+  other: Expected,
+  { rounds, captains, climbs }: Effort,
+  random: SearchRandom,
+): Option {
+  if (rounds === 0) return obviousPlan(worthOf, first, theirs);
+  if (captains === 0) return drawn(own, random);
+  const weighed = own.options.map(({ plan }) => plan);
+  return bestAnswer(worthOf, first, other, climbs, weighed);
+}
+
+/** The plan that stands in the state. */
+const standing = ({ pieces, state }: Picture): Plan =>
+  Uint8Array.from(pieces, ({ ids }) => {
+    const at = SECTOR_IDS.indexOf(state.ships[ids[0]!]!.station as SectorId);
+    return at < 0 ? RESERVE : at;
+  });
+
+/**
+ * What the enemy may bring: what it is thought to, and what captains would in its place, from what both sides know.
+ * Who answers what the other is likely to do, and does not trust in it alone, loses little where it is wrong (the
+ * restricted Nash response of Johanson, Zinkevich and Bowling 2007).
+ */
+function foreseen(
+  roster: FittedRoster,
+  state: CampaignState,
+  enemy: Side,
+  thought: Mixed,
+  { captains, trusts }: Effort,
+  random: SearchRandom,
+): Expected {
+  const all: Deployment[] = [];
+  const shares: number[] = [];
+  const add = (one: Deployment, share: number): void => {
+    const at = all.findIndex((other) => isSame(one, other));
+    if (at >= 0) shares[at]! += share;
+    else if (share > 0) {
+      all.push(one);
+      shares.push(share);
+    }
+  };
+  const seen = observeCampaign(state, enemy);
+  for (let n = 0; n < captains; n++) {
+    const plan = planWith(roster, seen, enemy, EFFORT.captain!, new SearchRandom(random.integer()));
+    const picture = pictureOf(roster, bought(roster, seen, plan.slice(0, -1)), enemy);
+    add(deploymentOf(picture, standing(picture)), trusts / captains);
+  }
+  const doubt = captains === 0 ? 1 : 1 - trusts;
+  thought.options.forEach(({ brings }, n) => add(brings, doubt * (thought.mixture[n] ?? 0)));
+  return { brings: all, mixture: Float64Array.from(shares) };
 }
 
 function bought(roster: FittedRoster, state: CampaignState, purchases: readonly CampaignAction[]): CampaignState {
@@ -188,10 +243,7 @@ function allowed(
 /** A move towards plans that are allowed: what is no warship rests, warships go where a garrison is short. */
 function firstHelp(roster: FittedRoster, state: CampaignState, side: Side): CampaignAction | null {
   const picture = pictureOf(roster, state, side);
-  const now = Uint8Array.from(picture.pieces, ({ ids }) => {
-    const { station } = state.ships[ids[0]!]!;
-    return station === 'reserve' ? RESERVE : SECTOR_IDS.indexOf(station as SectorId);
-  });
+  const now = standing(picture);
   const forces = forcesOf(picture, now);
   const short = SECTOR_IDS.filter((_, at) => forces[at]!.warships < 1);
   for (const [n, { ids, warship }] of picture.pieces.entries()) {

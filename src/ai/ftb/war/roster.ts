@@ -1,6 +1,8 @@
 import { ftbRoster } from '../../../engine/ftb/campaign/roster.ts';
 import type { FittedRoster } from '../../campaign/fittedRoster.ts';
 import { weightsOf } from '../../campaign/prospect.ts';
+import { endWeightsOf } from '../../campaign/ends.ts';
+import ends from './ends.json' with { type: 'json' };
 import value from './value.json' with { type: 'json' };
 
 /** The ships of FtB with what their battles and wars have shown (`npm run wars`). */
@@ -27,4 +29,5 @@ export const ftbFitted: FittedRoster = {
     drawn: 0.06,
   },
   value: weightsOf(value),
+  ends: endWeightsOf(ends),
 };

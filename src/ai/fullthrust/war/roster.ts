@@ -1,6 +1,8 @@
 import { fullThrustRoster } from '../../../engine/fullthrust/campaign/roster.ts';
 import type { FittedRoster } from '../../campaign/fittedRoster.ts';
 import { weightsOf } from '../../campaign/prospect.ts';
+import { endWeightsOf } from '../../campaign/ends.ts';
+import ends from './ends.json' with { type: 'json' };
 import value from './value.json' with { type: 'json' };
 
 /** The designs of Full Thrust with what their battles and wars have shown (`npm run wars`). */
@@ -27,4 +29,5 @@ export const fullThrustFitted: FittedRoster = {
     drawn: 0,
   },
   value: weightsOf(value),
+  ends: endWeightsOf(ends),
 };

@@ -1,6 +1,8 @@
 import { talonRoster } from '../../../engine/talon/campaign/roster.ts';
 import type { FittedRoster } from '../../campaign/fittedRoster.ts';
 import { weightsOf } from '../../campaign/prospect.ts';
+import { endWeightsOf } from '../../campaign/ends.ts';
+import ends from './ends.json' with { type: 'json' };
 import value from './value.json' with { type: 'json' };
 
 /** Talon's units with what their battles and wars have shown (`npm run wars`). */
@@ -27,4 +29,5 @@ export const talonFitted: FittedRoster = {
     drawn: 0,
   },
   value: weightsOf(value),
+  ends: endWeightsOf(ends),
 };

@@ -1,0 +1,4 @@
+import { testEnds } from '../../campaign/testing/endsSuite.ts';
+import { fullThrustFitted } from './roster.ts';
+
+testEnds(fullThrustFitted);

@@ -1,0 +1,4 @@
+import { testEnds } from '../../campaign/testing/endsSuite.ts';
+import { talonFitted } from './roster.ts';
+
+testEnds(talonFitted);
