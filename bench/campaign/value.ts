@@ -21,6 +21,12 @@ interface Seen {
   readonly won: number;
 }
 
+const write = ({ system }: FittedRoster, name: string, table: object): void =>
+  writeFileSync(
+    new URL(`../../src/ai/${system}/war/${name}.json`, import.meta.url),
+    `${JSON.stringify(table, null, 2)}\n`,
+  );
+
 /** Plays wars of `level` against itself, fits the weights, writes them and prints how well they tell. */
 export function fitValue(roster: FittedRoster, wars: number, level: string): void {
   const seen: Seen[] = [];
@@ -76,12 +82,6 @@ function told(seen: readonly Seen[], held: readonly Seen[], weights: Float64Arra
     (of.reduce((sum, one) => sum + surpriseOf(one, weights), 0) / of.length).toFixed(3);
   return `${seen.length} turns: surprise ${surprise(seen)}, of wars held out ${surprise(held)} (a coin: 0.693)`;
 }
-
-const write = ({ system }: FittedRoster, name: string, table: object): void =>
-  writeFileSync(
-    new URL(`../../src/ai/${system}/war/${name}.json`, import.meta.url),
-    `${JSON.stringify(table, null, 2)}\n`,
-  );
 
 const chance = (features: Float64Array, weights: Float64Array): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, n) => sum + value * weights[n]!, 0)));
