@@ -4,7 +4,7 @@ import { inService, type CampaignState } from '../../engine/campaign/state.ts';
 import { isBase } from '../../engine/campaign/units.ts';
 import { incomeOf } from '../../engine/campaign/income.ts';
 import type { SearchRandom } from '../random.ts';
-import { type Ending, endsOf } from './ends.ts';
+import { type TurnEnds, endsOf } from './ends.ts';
 import { climb, staying, withdrawn } from './assign.ts';
 import { unitStrength } from './estimate.ts';
 import { equilibrium, type Mixture } from './mixture.ts';
@@ -13,7 +13,7 @@ import { type Force, forcesOf, forbidden, noForces, type Picture, type Plan, RES
 import type { FittedRoster } from './fittedRoster.ts';
 
 /** A side's plan, and what it brings where. */
-export interface Option {
+export interface PlanOption {
   readonly plan: Plan;
   readonly brings: Deployment;
   /** How far it is from what the rules and sense allow (`forbidden`). */
@@ -22,7 +22,7 @@ export interface Option {
 
 /** What a side weighs, and how likely it is to do it. */
 export interface Mixed {
-  readonly options: readonly Option[];
+  readonly options: readonly PlanOption[];
   readonly mixture: Mixture;
 }
 
@@ -65,9 +65,9 @@ export const expected =
 
 /** By every way in which the turn's battles may end. */
 export const byEnds =
-  (ending: Ending): Worth =>
+  (ends: TurnEnds): Worth =>
   ({ side }, own, other) =>
-    side === 0 ? endsOf(ending, own, other) : 1 - endsOf(ending, other, own);
+    side === 0 ? endsOf(ends, own, other) : 1 - endsOf(ends, other, own);
 
 /** The chance that `picture`'s side wins the war, when its plan meets the other's. */
 function chance(roster: FittedRoster, frame: TurnFrame, picture: Picture, own: Deployment, other: Deployment): number {
@@ -87,7 +87,7 @@ export function bestAnswer(
   { brings, mixture }: Expected,
   climbs: number,
   from: readonly Plan[],
-): Option {
+): PlanOption {
   const forces = noForces();
   const worthOf = (plan: Plan): number => {
     const own = deploymentOf(picture, plan, forces);
@@ -115,7 +115,7 @@ function massed(picture: Picture, at: number): Plan {
 }
 
 /** What a side does that answers what it sees, as if the other stayed where it is. */
-export const obviousPlan = (worthOfPlans: Worth, picture: Picture, other: Picture): Option =>
+export const obviousPlan = (worthOfPlans: Worth, picture: Picture, other: Picture): PlanOption =>
   bestAnswer(
     worthOfPlans,
     picture,
@@ -161,8 +161,8 @@ export function duel(
   const stay = optionOf(own, staying(own));
   const plain = obviousPlan(worthOfPlans, other, own);
   const habit = optionOf(other, staying(other));
-  const options: [Option[], Option[]] = [[stay], [plain, habit]];
-  const worthOf = (one: Option, answer: Option): number =>
+  const options: [PlanOption[], PlanOption[]] = [[stay], [plain, habit]];
+  const worthOf = (one: PlanOption, answer: PlanOption): number =>
     worthOfPlans(own, one.brings, answer.brings) - one.wrong + answer.wrong;
   const worth: number[][] = [[worthOf(stay, plain), worthOf(stay, habit)]];
   let mixtures: [Mixture, Mixture] = [Float64Array.of(1), Float64Array.of(0.5, 0.5)];
@@ -191,19 +191,19 @@ export function duel(
   ];
 }
 
-function optionOf(picture: Picture, plan: Plan): Option {
+function optionOf(picture: Picture, plan: Plan): PlanOption {
   const brings = deploymentOf(picture, plan);
   return { plan, brings, wrong: forbidden(picture, brings.forces, plan) };
 }
 
-function likeliest(options: readonly Option[], mixture: Mixture): Option {
+function likeliest(options: readonly PlanOption[], mixture: Mixture): PlanOption {
   let best = 0;
   for (let n = 1; n < mixture.length; n++) if (mixture[n]! > mixture[best]!) best = n;
   return options[best]!;
 }
 
 /** A plan drawn by the mixture; what is hardly ever played is not. */
-export function drawn({ options, mixture }: Mixed, random: SearchRandom): Option {
+export function drawn({ options, mixture }: Mixed, random: SearchRandom): PlanOption {
   const least = 0.5 * Math.max(...mixture) > 0.15 ? 0.15 : 0.5 * Math.max(...mixture);
   const weights = mixture.map((share) => (share < least ? 0 : share));
   let left = random.unit() * weights.reduce((sum, share) => sum + share, 0);

@@ -93,14 +93,14 @@ function basesOf(roster: FittedRoster, state: CampaignState): Bases {
 }
 
 /** What does not change while a turn's plans are weighed. */
-export interface Ending extends Bases {
+export interface TurnEnds extends Bases {
   readonly frame: TurnFrame;
   /** What is weighed after this turn; null: it is the last. */
   readonly weights: Float64Array | null;
 }
 
 /** The turn that is planned, and what weighs after it. */
-export const endingOf = (roster: FittedRoster, state: CampaignState, frame: TurnFrame): Ending => ({
+export const turnEndsOf = (roster: FittedRoster, state: CampaignState, frame: TurnFrame): TurnEnds => ({
   ...basesOf(roster, state),
   frame,
   weights: frame.left === 0 ? null : weightsAt(roster.ends, frame.left ?? LONGEST),
@@ -218,14 +218,14 @@ const DECIDES = Float64Array.from({ length: 2 * MOST }, (_, n) => Math.tanh((n -
 const WHOLE = { odds: 0, first: 0, second: 0, reserve0: 0, reserve1: 0, won: 0, told: 0 };
 
 /** The chance that side 0 wins the war when these plans meet. */
-export function endsOf(ending: Ending, first: Deployment, second: Deployment): number {
-  const { frame, weights } = ending;
-  const { coined } = ending.roster.strength;
+export function endsOf(ends: TurnEnds, first: Deployment, second: Deployment): number {
+  const { frame, weights } = ends;
+  const { coined } = ends.roster.strength;
   let [transports0, transports1] = [first.landers, second.landers];
   for (let at = 0; at < LANES; at++) {
     transports0 += first.forces[at]!.transports;
     transports1 += second.forces[at]!.transports;
-    waysOf(ending, at, first, second);
+    waysOf(ends, at, first, second);
   }
   WHOLE.odds = weights === null ? 0 : weights[LANDING]! * landingOf(transports0, transports1) + weights[FIRST]!;
   WHOLE.first = 1 + first.reserve + STANDING * frame.bases[0] + coined * first.treasury;
@@ -235,16 +235,16 @@ export function endsOf(ending: Ending, first: Deployment, second: Deployment): n
   WHOLE.won = WHOLE.told = 0;
   SUMS[0]!.income0 = frame.income[0];
   SUMS[0]!.income1 = frame.income[1];
-  sumLanes(ending, 0);
+  sumLanes(ends, 0);
   return WHOLE.won / WHOLE.told;
 }
 
 /** All that may come of the lanes from this one on, with what the ones before it came to. */
-function sumLanes(ending: Ending, at: number): void {
+function sumLanes(ends: TurnEnds, at: number): void {
   const before = SUMS[at]!;
   if (at === LANES) {
     WHOLE.told += before.share;
-    WHOLE.won += before.share * wonBy(ending, before);
+    WHOLE.won += before.share * wonBy(ends, before);
     return;
   }
   const sum = SUMS[at + 1]!;
@@ -258,12 +258,12 @@ function sumLanes(ending: Ending, at: number): void {
     sum.income0 = before.income0 + way.income0;
     sum.income1 = before.income1 + way.income1;
     sum.fallen = before.fallen | way.fallen;
-    sumLanes(ending, at + 1);
+    sumLanes(ends, at + 1);
   }
 }
 
 /** How likely side 0 is to have won, or to win yet, when the turn has come to this (E12). */
-function wonBy({ roster, weights }: Ending, { odds, strength0, strength1, income0, income1, fallen }: Way): number {
+function wonBy({ roster, weights }: TurnEnds, { odds, strength0, strength1, income0, income1, fallen }: Way): number {
   if (fallen !== 0) return fallen === 3 ? 0.5 : fallen === 2 ? 1 : 0;
   const lead = income0 - income1;
   const { coined } = roster.strength;
@@ -283,8 +283,8 @@ function wonBy({ roster, weights }: Ending, { odds, strength0, strength1, income
 }
 
 /** E8 to E11: the ways in which a lane's battle may end. */
-function waysOf(ending: Ending, at: number, first: Deployment, second: Deployment): void {
-  const { roster, frame } = ending;
+function waysOf(ends: TurnEnds, at: number, first: Deployment, second: Deployment): void {
+  const { roster, frame } = ends;
   const { holder } = frame.lanes[at]!;
   const [one, other] = [first.forces[at]!, second.forces[at]!];
   COUNTS[at] = 0;
@@ -294,7 +294,7 @@ function waysOf(ending: Ending, at: number, first: Deployment, second: Deploymen
     LANE.strengths[1] = other.mobile * left1 * battered;
     LANE.transports[0] = Math.round(one.transports * left0);
     LANE.transports[1] = Math.round(other.transports * left1);
-    addWay(ending, at, share, winner);
+    addWay(ends, at, share, winner);
   };
   const [gives0, gives1] = [!frame.stormy[at]! && one.armed > 0, !frame.stormy[at]! && other.armed > 0];
   if (!gives0 || !gives1) {
@@ -311,8 +311,8 @@ function waysOf(ending: Ending, at: number, first: Deployment, second: Deploymen
 }
 
 /** One way, with what is left of the lane's fleets in `LANE`. */
-function addWay(ending: Ending, at: number, share: number, winner: Side | null): void {
-  const lane = ending.frame.lanes[at]!;
+function addWay(ends: TurnEnds, at: number, share: number, winner: Side | null): void {
+  const lane = ends.frame.lanes[at]!;
   const way = WAYS[at]![COUNTS[at]!++]!;
   way.share = share;
   [way.strength0, way.strength1] = LANE.strengths;
@@ -321,10 +321,10 @@ function addWay(ending: Ending, at: number, share: number, winner: Side | null):
   LANE.holder = lane.holder;
   LANE.planets = lane.planets;
   if (winner !== null) moveFront(way, lane, winner);
-  const { weights } = ending;
+  const { weights } = ends;
   if (weights === null || way.fallen !== 0) return;
   FOUND.fill(0);
-  addLane(ending, FOUND, at, LANE);
+  addLane(ends, FOUND, at, LANE);
   way.odds = weights[MOVES]! * FOUND[MOVES]! + weights[FALLS]! * FOUND[FALLS]!;
   for (let n = FRONT; n < LANDING; n++) way.odds += weights[n]! * FOUND[n]!;
 }

@@ -16,7 +16,7 @@ import {
   type Expected,
   expected,
   type Mixed,
-  type Option,
+  type PlanOption,
   obviousPlan,
   frameOf,
   type Thought,
@@ -25,7 +25,7 @@ import {
 } from './duel.ts';
 import { oddsOf } from './estimate.ts';
 import type { Deployment } from './prospect.ts';
-import { endingOf } from './ends.ts';
+import { turnEndsOf } from './ends.ts';
 import { adviceOf } from './advice.ts';
 import { settled } from './assign.ts';
 import { forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
@@ -129,7 +129,7 @@ function planWith(
   if (effort.spreads) return allowed(roster, state, side, [...lists[0]!, ...moves(first, settled(first), side)]);
   const worthIn = (after: CampaignState, of: Picture): Worth => {
     const frame = frameOf(roster, after, of);
-    return effort.ends ? byEnds(endingOf(roster, after, frame)) : expected(roster, frame);
+    return effort.ends ? byEnds(turnEndsOf(roster, after, frame)) : expected(roster, frame);
   };
   const worthOf = worthIn(state, first);
   const [own, thought] = duel([first, theirs], effort, worthOf);
@@ -158,7 +158,7 @@ function chosen(
   other: Expected,
   { rounds, captains, climbs }: Effort,
   random: SearchRandom,
-): Option {
+): PlanOption {
   if (rounds === 0) return obviousPlan(worthOf, first, theirs);
   if (captains === 0) return drawn(own, random);
   const weighed = own.options.map(({ plan }) => plan);

@@ -10,7 +10,7 @@ import type { Side } from '../../../engine/game.ts';
 import { SearchRandom } from '../../random.ts';
 import { staying } from '../assign.ts';
 import { byEnds, deploymentOf, expected, frameOf } from '../duel.ts';
-import { endingOf } from '../ends.ts';
+import { turnEndsOf } from '../ends.ts';
 import { drawResult } from '../estimate.ts';
 import type { FittedRoster } from '../fittedRoster.ts';
 import { pictureOf } from '../picture.ts';
@@ -80,7 +80,7 @@ export function testEnds(roster: FittedRoster): void {
     const [brings, meets] = [deploymentOf(own, staying(own)), deploymentOf(other, staying(other))];
     const frame = frameOf(roster, state, own);
     return {
-      ends: byEnds(endingOf(roster, state, frame))(own, brings, meets),
+      ends: byEnds(turnEndsOf(roster, state, frame))(own, brings, meets),
       captain: expected(roster, frame)(own, brings, meets),
     };
   };
