@@ -221,3 +221,17 @@ test('what is said is read out again when it happens again', async () => {
   await waitFor(() => expect(said()).not.toBe(first));
   expect(said()).toHaveTextContent('South lays 1 for 0.');
 });
+
+test('whoever goes from the words back to the board, by key or by button, does not stand nowhere', async () => {
+  await show();
+  for (const close of [
+    () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'x' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Back to the board' })),
+  ]) {
+    await fireEvent.keyDown(document.body, { key: 'x' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await close();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  }
+});
