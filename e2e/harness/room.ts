@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What of card, fleets and options is below a fold or beside one, each with by how many pixels. */
+/** What of card, fleets, who leads them, and options is below a fold or beside one, each with by how many pixels. */
 export const hidden = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    ['aside.card > .panel', '.fleets', '[data-actions] .options:not(.away)', '[data-actions] .advice'].flatMap((part) =>
+    [
+      'aside.card > .panel',
+      '.fleets',
+      '.fleets h2 small',
+      '[data-actions] .options:not(.away)',
+      '[data-actions] .advice',
+    ].flatMap((part) =>
       [...document.querySelectorAll(part)]
         .map(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
           Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/game.ts';
 import { ask } from '../harness/ask.ts';
+import { hidden as hiddenParts } from '../harness/room.ts';
 import {
   actions,
   boardRests,
@@ -125,6 +126,26 @@ test('panels and names grow as the player wants, and no text is smaller than 12 
   // The narrow layout, which begins by the size of what is drawn, has a narrower card.
   expect(grown / plain).toBeGreaterThan(1.35);
   expect(grown / plain).toBeLessThan(1.6);
+});
+
+test.describe('fleets beside each other', () => {
+  // The board is not the matter here.
+  test.use({ flat: true });
+
+  test('who plays each of them is read in full, in the longer language too', async ({ game }) => {
+    const { page } = game;
+    await set(page, { language: 'it' });
+    const { id } = await ask(page, 'battles.create', {
+      ...{ system: 'talon', scenario: 'mixed', name: 'Beside', seed: 7 },
+      controllers: [PERSON, { kind: 'ai', level: 'lieutenant' }],
+    });
+    await ask(page, 'battles.close', { id });
+    await page.reload();
+    await page.getByRole('button', { name: 'Riprendi Beside' }).click();
+    await expect(page.locator('.fleets.beside')).toBeVisible();
+    await expect(page.locator('.fleets').getByText('Computer, tenente')).toBeVisible();
+    await expect.poll(() => hiddenParts(page)).toEqual([]);
+  });
 });
 
 test.describe('the largest ships', () => {
