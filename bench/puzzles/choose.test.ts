@@ -49,6 +49,15 @@ test('a third of them goes over several moves, where enough do', () => {
   expect(kept.filter(({ puzzles }) => puzzles[0]!.steps.length > 1).length).toBe(25);
 });
 
+test('those over several moves stay though all are of one theme, while it is within its share', () => {
+  const of = (theme: string, count: number, steps: PuzzleStep[], from: number) =>
+    Array.from({ length: count }, (_, seed) => game([1, 2, 3], [puzzle(2, theme, steps)], from + seed));
+  const others = THEMES.slice(1).flatMap((theme, n) => of(theme, 20, [step(0.2)], 100 * n));
+  const kept = chosen([...of('shot', 15, [step(0.1), step(0.1)], 1000), ...others]);
+  expect(kept.length).toBe(60);
+  expect(kept.filter(({ puzzles }) => puzzles[0]!.steps.length > 1).length).toBe(15);
+});
+
 test('nothing is kept where one theme would be most of it', () => {
   expect(chosen([game([1, 2, 3], [puzzle(2)])])).toEqual([]);
 });

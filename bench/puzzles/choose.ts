@@ -49,9 +49,15 @@ interface Candidate {
 
 const byLength = (themes: readonly Candidate[][]): Candidate[][] => themes.toSorted((a, b) => b.length - a.length);
 
+const isShort = ({ puzzle }: Candidate): boolean => puzzle.steps.length === 1;
+
+/** The largest theme whose last one is of this kind. */
+const lastOf = (themes: readonly Candidate[][], isSo: (one: Candidate) => boolean): Candidate[] | undefined =>
+  byLength(themes.filter((some) => some.length > 0 && isSo(some.at(-1)!)))[0];
+
 /**
  * Without the last ones of the largest theme, until no theme has more than its share, and there are so many; there those
- * of an earlier demand go before all others. `all`: the best first.
+ * of an earlier demand go before all others, and of these those over one move first. `all`: the best first.
  */
 function thinned(all: readonly Candidate[], most: number): Candidate[] {
   const themes = [...Map.groupBy(all, ({ puzzle }) => puzzle.theme).values()].map((some) => [...some]);
@@ -60,7 +66,7 @@ function thinned(all: readonly Candidate[], most: number): Candidate[] {
     const [largest] = byLength(themes);
     if (largest === undefined || largest.length === 0) return kept;
     if (largest.length > kept.length * MOST_OF_A_THEME) largest.pop();
-    else if (kept.length > most) (byLength(themes.filter((some) => some.at(-1)?.older))[0] ?? largest).pop();
+    else if (kept.length > most) (lastOf(themes, ({ older }) => older) ?? lastOf(themes, isShort) ?? largest).pop();
     else return kept;
   }
 }
