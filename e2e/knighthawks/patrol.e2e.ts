@@ -23,8 +23,14 @@ test('a patrol by keyboard: begun by a text, a way chosen by its number, the gam
   await page.getByLabel(/^Seed/).fill('e2e 2');
   await page.getByRole('button', { name: 'Begin the patrol' }).click();
   await expect(page.getByRole('heading', { name: 'Which way first?' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Go to: / })
+    .last()
+    .focus();
   await page.keyboard.press('1');
   await expect(page.getByRole('button', { name: 'Let the computer play it' })).toBeVisible();
+  // The button that had the focus is gone: it goes on at the new heading.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   const against = await page.getByText(/points, your ships/).innerText();
 
   await game.kill();
@@ -49,7 +55,7 @@ test('a patrol by keyboard: begun by a text, a way chosen by its number, the gam
   await press(page, 'Go on: Patrol “e2e 2”');
   await press(page, 'Computer finishes it');
   // Dice decide whether the run goes on.
-  await expect(page.getByRole('heading', { name: /^(Which way\?|Nobody comes home)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Which way\?|Nobody comes home)$/ })).toBeFocused();
   await expect(page.getByText(/^(The battle is|Nobody has won)/)).toBeVisible();
   // A stop that is past shows its battle again.
   await page.getByRole('button', { name: /^Stop 1: .*, (won|lost|drawn) · Watch the battle$/ }).click();

@@ -1,0 +1,17 @@
+import type { Attachment } from 'svelte/attachments';
+
+/**
+ * Where what is read in this element changes with any of the `changes`, and the button that had the focus has gone with
+ * it, the reader goes on at the new heading. What the element shows first is left to the screen.
+ */
+export const readOn =
+  (..._changes: readonly unknown[]): Attachment<HTMLElement> =>
+  (element) => {
+    const isFirst = element.dataset['read'] === undefined;
+    element.dataset['read'] = '';
+    if (isFirst || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    const heading = element.querySelector('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
