@@ -56,7 +56,9 @@ test('a patrol by keyboard: begun by a text, a way chosen by its number, the gam
   await press(page, 'Computer finishes it');
   // Dice decide whether the run goes on.
   await expect(page.getByRole('heading', { name: /^(Which way\?|Nobody comes home)$/ })).toBeFocused();
-  await expect(page.getByText(/^(The battle is|Nobody has won)/)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^(The battle is|Nobody has won)/)).toBeVisible();
+  // The page that follows has the focus: it is not read out beside that.
+  await expect(page.locator('[aria-live], [role=status]').getByRole('heading')).toHaveCount(0);
   // A stop that is past shows its battle again.
   await page.getByRole('button', { name: /^Stop 1: .*, (won|lost|drawn) · Watch the battle$/ }).click();
   await expect(page.getByRole('button', { name: 'Review' })).toBeVisible();
