@@ -40,8 +40,8 @@ export interface Effort extends Thought {
   readonly neglects: number;
   /** Whether it looks at no enemy: all stay where they are, and the reserve goes where there is least. */
   readonly spreads: boolean;
-  /** Whether it weighs every way in which the turn's battles may end, and not what is expected of them. */
-  readonly ends: boolean;
+  /** Turns left from which on it weighs every way in which the turn's battles may end, and not what is expected of them; -1: never. */
+  readonly ends: number;
   /** Captains who plan in the enemy's place, by lots of their own: it answers their plans as well; 0: none. */
   readonly captains: number;
   /** How likely it thinks these plans to be, all together. */
@@ -55,7 +55,7 @@ const OBVIOUS: Effort = {
   purchases: 3,
   neglects: 0.4,
   spreads: false,
-  ends: false,
+  ends: -1,
   captains: 0,
   trusts: 0,
 };
@@ -64,17 +64,17 @@ const THOROUGH: Effort = { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purch
 
 /**
  * The recruit errs as beginners do: it spreads its ships and looks neither at what is in reach nor at what waits. The
- * cadet answers what it sees; the others reckon with an enemy who thinks as well, the admiral with
- * every way in which the battles may end, with the turns that are left, and with what a captain would do in the enemy's
- * place. Cadet
- * and lieutenant forget repairs in two turns of five: who never does loses a plain plan too few wars, who always does too many.
+ * cadet answers what it sees; the others reckon with an enemy who thinks as well. The captain sees in the last three turns
+ * that only territory counts then; the admiral weighs every turn by those that are left, and knows what a captain would do
+ * in the enemy's place. Cadet and lieutenant forget repairs in two turns of five: who never does loses a plain plan too few
+ * wars, who always does too many.
  */
 export const EFFORT: Readonly<Record<string, Effort>> = {
   recruit: { ...OBVIOUS, spreads: true },
   cadet: OBVIOUS,
   lieutenant: { ...OBVIOUS, rounds: 1, obvious: 0.5 },
-  captain: THOROUGH,
-  admiral: { ...THOROUGH, purchases: 6, rounds: 3, ends: true, captains: 4, trusts: 0.4 },
+  captain: { ...THOROUGH, ends: 2 },
+  admiral: { ...THOROUGH, purchases: 6, rounds: 3, ends: Infinity, captains: 8, trusts: 0.5 },
 };
 
 /**
@@ -129,7 +129,7 @@ function planWith(
   if (effort.spreads) return allowed(roster, state, side, [...lists[0]!, ...moves(first, settled(first), side)]);
   const worthIn = (after: CampaignState, of: Picture): Worth => {
     const frame = frameOf(roster, after, of);
-    return effort.ends ? byEnds(turnEndsOf(roster, after, frame)) : expected(roster, frame);
+    return effort.ends >= (frame.left ?? Infinity) ? byEnds(turnEndsOf(roster, after, frame)) : expected(roster, frame);
   };
   const worthOf = worthIn(state, first);
   const [own, thought] = duel([first, theirs], effort, worthOf);

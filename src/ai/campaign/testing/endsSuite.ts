@@ -44,26 +44,26 @@ function lastTurn(roster: FittedRoster, seed: number): CampaignState | null {
   return state.phase === 'over' ? null : state;
 }
 
-/** That the admiral sees what the last turns hang on. */
+/** That captains and admirals see what the last turns hang on. */
 export function testEnds(roster: FittedRoster): void {
-  test('E12 on the last turn the admiral wins more with the same fleet than a captain does', () => {
-    const won = { captain: 0, admiral: 0 };
+  test('E12 on the last turn the captain wins more with the same fleet than a lieutenant does', () => {
+    const won = { lieutenant: 0, captain: 0 };
     const states: CampaignState[] = [];
     for (let seed = 40; states.length < 6; seed++) {
       const state = lastTurn(roster, seed);
       if (state !== null && Math.abs(incomeOf(state, 0) - incomeOf(state, 1)) <= CLOSE) states.push(state);
     }
     for (const [n, state] of states.entries())
-      for (const level of ['captain', 'admiral'] as const) {
+      for (const level of ['lieutenant', 'captain'] as const) {
         const after = cloneState(state);
-        planned(roster, after, [level, 'captain'], n);
+        planned(roster, after, [level, 'lieutenant'], n);
         for (let seed = 0; seed < 60; seed++) {
           const end = cloneState(after);
           fought(roster, end, new SearchRandom(seed));
           won[level] += end.outcome!.winner === 0 ? 1 : end.outcome!.winner === null ? 0.5 : 0;
         }
       }
-    expect(won.admiral).toBeGreaterThan(won.captain);
+    expect(won.captain).toBeGreaterThan(won.lieutenant);
   });
 
   /** The last turn of a war in which no warship can be where a front is: side 1 has the richer territory, or has not. */
