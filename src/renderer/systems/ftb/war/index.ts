@@ -7,7 +7,7 @@ import Sky from './Sky.svelte';
 
 /** The war for four sectors, as the screens of wars ask for it. */
 export const war: SystemWar = {
-  chances: { recruit: 0.49, cadet: 0.26, lieutenant: 0.2, captain: 0.13, admiral: 0.1 },
+  chances: { recruit: 0.49, cadet: 0.26, lieutenant: 0.2, captain: 0.09, admiral: 0.09 },
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   // In a war a battleship's guns are built without the ship, too.

@@ -5,7 +5,7 @@ import Planets from './Planets.svelte';
 
 /** The war for four sectors, as the screens of wars ask for it. */
 export const war: SystemWar = {
-  chances: { recruit: 0.47, cadet: 0.03, lieutenant: 0.08, captain: 0.05 },
+  chances: { recruit: 0.47, cadet: 0.03, lieutenant: 0.08, captain: 0.03, admiral: 0.02 },
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   // E2 planets are all that lies between the stars: the rougher a zone, the more of them.

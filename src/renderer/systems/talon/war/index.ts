@@ -7,7 +7,7 @@ import TerrainShape from '../parts/TerrainShape.svelte';
 
 /** The war for four sectors, and the story, as the screens of wars ask for them. */
 export const war: SystemWar = {
-  chances: { recruit: 0.52, cadet: 0.11, lieutenant: 0.13, captain: 0.1 },
+  chances: { recruit: 0.52, cadet: 0.11, lieutenant: 0.13, captain: 0.08, admiral: 0.06 },
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   terrain: (terrain) => sentence(`campaign.terrain.${terrain}`) ?? terrain,
