@@ -32,7 +32,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chances: { recruit: 0.81, cadet: 0.63, lieutenant: 0.45, captain: 0.4, admiral: 0.26 },
+    chances: { recruit: 0.77, cadet: 0.63, lieutenant: 0.42, captain: 0.36, admiral: 0.23 },
     sentence,
   },
   help: (line) => t(`campaign.help.${line}`),
