@@ -1,7 +1,12 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** A button that is disabled or gone loses the focus with the frame after. */
-const FRAMES = 2;
+/** A button that goes without its page loses the focus some time after; it is waited for this many frames. */
+const FRAMES = 3;
+
+/** Whether nothing has the focus with which one could go on. */
+function isGone(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches(':disabled');
+}
 
 /**
  * Where what is read in this element changes with any of the `changes`, and the button that had the focus has gone with
@@ -13,17 +18,19 @@ export const readOn =
     const isFirst = element.dataset['read'] === undefined;
     element.dataset['read'] = '';
     if (isFirst) return;
-    let frame = 0;
-    function look(left: number): void {
-      if (document.activeElement !== document.body && document.activeElement !== null) {
-        if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
-        return;
-      }
-      const heading = element.querySelector('h2');
-      if (!heading) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+    // Never at once: the heading of before may still stand there, and would take the focus away with it.
+    function look(left: number): number {
+      return requestAnimationFrame(() => {
+        if (!isGone(document.activeElement)) {
+          if (left > 1) frame = look(left - 1);
+          return;
+        }
+        const heading = element.querySelector('h2');
+        if (!heading) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      });
     }
-    look(FRAMES);
+    let frame = look(FRAMES);
     return () => cancelAnimationFrame(frame);
   };
