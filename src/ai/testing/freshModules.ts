@@ -9,12 +9,26 @@ const MARK = '?graph=';
 /** `const name` at the top of a module; tables are written in capitals, and functions are none. */
 const CONSTANT = /^(?:export )?const ([a-z]\w*)(?:: [^=\n]+)? = (?!\(|async\b|function\b|<)/gm;
 
+/** What scratch is filled with: two of them have nothing in common, so that no answer made of both is the same. */
+export interface Nonsense {
+  readonly number: number;
+  readonly byte: number;
+  readonly float: number;
+  readonly truth: boolean;
+}
+
+/** Two kinds of nonsense. */
+export const NONSENSE: readonly [Nonsense, Nonsense] = [
+  { number: 77, byte: 0x5a, float: Number.NaN, truth: true },
+  { number: -3, byte: 0xa5, float: -1e9, truth: false },
+];
+
 /** The project's modules read anew: they share nothing with those that run already, and their scratch can be spoilt. */
 export interface FreshModules {
   /** A module's exports; `file` is relative to `src`. */
   import<Module>(file: string): Promise<Module>;
   /** Fills the scratch of all these modules with nonsense, as if anything had been asked before. */
-  spoil(): void;
+  spoil(nonsense: Nonsense): void;
 }
 
 /** Reads modules once each, whatever has been read before. */
@@ -39,8 +53,8 @@ export function freshModules(): FreshModules {
   });
   return {
     import: (file) => import(`${SOURCES}${file}${mark}`) as Promise<never>,
-    spoil: () => {
-      for (const value of scratch) if (isScratch(value)) spoilt(value);
+    spoil: (nonsense) => {
+      for (const value of scratch) if (isScratch(value)) spoilt(value, nonsense);
     },
   };
 }
@@ -58,17 +72,14 @@ function isScratch(value: unknown): boolean {
   return parts.every((part) => typeof part === 'number' || typeof part === 'boolean' || (part !== value && isScratch(part))); // prettier-ignore
 }
 
-const NONSENSE = 77;
-const BYTE = 0x5a;
-
-function spoilt(value: unknown): void {
+function spoilt(value: unknown, nonsense: Nonsense): void {
   if (value instanceof Map) value.clear();
-  else if (isColumn(value)) value.fill(value instanceof Float64Array ? Number.NaN : BYTE);
-  else if (Array.isArray(value) && value.length === 0) value.push(NONSENSE, NONSENSE, NONSENSE);
-  else if (isPosition(value as object)) (value as { bytes: Uint8Array }).bytes.fill(BYTE);
+  else if (isColumn(value)) value.fill(value instanceof Float64Array ? nonsense.float : nonsense.byte);
+  else if (Array.isArray(value) && value.length === 0) value.push(...new Array<number>(3).fill(nonsense.number));
+  else if (isPosition(value as object)) (value as { bytes: Uint8Array }).bytes.fill(nonsense.byte);
   else
     for (const [name, part] of Object.entries(value as object)) {
-      if (typeof part === 'object') spoilt(part);
-      else Object.assign(value as object, { [name]: typeof part === 'boolean' ? !part : NONSENSE });
+      if (typeof part === 'object') spoilt(part, nonsense);
+      else Object.assign(value as object, { [name]: typeof part === 'boolean' ? nonsense.truth : nonsense.number });
     }
 }

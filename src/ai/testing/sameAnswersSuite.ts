@@ -6,7 +6,7 @@ import { randomAction } from '../baselines.ts';
 import type { Guide } from '../guide.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { SearchRandom } from '../random.ts';
-import { type FreshModules, freshModules } from './freshModules.ts';
+import { type FreshModules, freshModules, NONSENSE } from './freshModules.ts';
 
 /** A system whose guide is asked. */
 export interface Asked {
@@ -122,7 +122,8 @@ const OTHER_POSITIONS = 30;
 
 /**
  * The same question gets the same answer whatever the process did before: asked of a guide that was just made, and
- * of another that has answered thousands of questions about other battles; what both do not own is spoilt before.
+ * of another that has answered thousands of questions about other battles; what both do not own is spoilt before, and
+ * not in the same way.
  */
 export function sameAnswersSuite(asked: Asked): void {
   test(`${asked.id}: a guide that has answered thousands of questions answers as one that was just made`, async () => {
@@ -142,7 +143,7 @@ export function sameAnswersSuite(asked: Asked): void {
       const positions = positionsOf(fresh.game, setup, 5, POSITIONS);
       const first = positions.map((bytes) =>
         Object.values(QUESTIONS).map((question) => {
-          fresh.modules.spoil();
+          fresh.modules.spoil(NONSENSE[0]);
           return put(fresh, fresh.createGuide(), bytes, question);
         }),
       );
@@ -150,7 +151,7 @@ export function sameAnswersSuite(asked: Asked): void {
       for (const [n, bytes] of [...positions.entries()].reverse())
         for (const [q, [name, question]] of [...Object.entries(QUESTIONS).entries()].reverse()) {
           answers++;
-          worn.modules.spoil();
+          worn.modules.spoil(NONSENSE[1]);
           if (put(worn, stale, bytes, question) !== first[n]![q]) wrong.add(`${id}: ${name}`);
         }
     }
