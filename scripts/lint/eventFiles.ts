@@ -17,9 +17,10 @@ const EVENT_NAMES = /\b(Emit|EventOf|EventType|EventName|Kinds|\w*[Ee]ventKinds?
 const declarationOf = (system: string): string => `src/engine/${system}/events.ts`;
 const NOT_PRODUCTION = /\.test\.ts$|\/testing\//;
 
-/** A system's events: every `type` in the file that declares them. */
+/** A system's events: every `type` in the file that declares them; none where a system has no such file yet. */
 export function eventTypes(project: string, system: string): string[] {
-  const text = readFileSync(path.join(project, declarationOf(system)), 'utf8');
+  const file = path.join(project, declarationOf(system));
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const found = [...text.matchAll(/\btype: ((?:'\w+'[\s|]*)+)/g)].flatMap(([, names]) => names!.match(/\w+/g)!);
   return [...new Set(found)];
 }
