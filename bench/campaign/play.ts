@@ -24,7 +24,7 @@ export interface Watch {
 
 const TURN_LIMIT = 40;
 /** The war that the game offers a beginner. */
-export const FIRST_WAR = { size: 'small', turnLimit: 8 } as const;
+const FIRST_WAR = { size: 'small', turnLimit: 8 } as const;
 const FIRST_TERMS: WarTerms = { map: 'drawn', start: 'even', doctrines: ['none', 'none'], events: true, rally: true };
 
 /** The terms of measured wars: every second one on a drawn map with news, all with the rally. */

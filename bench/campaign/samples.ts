@@ -76,7 +76,7 @@ export function samplesOf(
  * The battle of a seed before it is played. A third are for a planet, a third for a home world; half of those who hold
  * the place have a base there, and half of the sides their transports: seldom seen, neither could be told from holding.
  */
-export function battleOf(roster: FittedRoster, seed: number): { state: CampaignState; battle: CampaignBattle } {
+function battleOf(roster: FittedRoster, seed: number): { state: CampaignState; battle: CampaignBattle } {
   const random = new SearchRandom(seed);
   const pick = (count: number): number => Math.floor(random.unit() * count);
   const state = createCampaign(roster, { system: roster.system, size: 'large', turnLimit: null }, seed);

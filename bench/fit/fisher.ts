@@ -29,7 +29,7 @@ const LEAST_GAIN = 1e-3;
 const logistic = (z: number): number => 1 / (1 + Math.exp(-z));
 
 /** Weighted log loss plus the penalty for leaving the start. */
-export function penalizedLoss(problem: Problem, parameters: readonly number[], odds: Float64Array): number {
+function penalizedLoss(problem: Problem, parameters: readonly number[], odds: Float64Array): number {
   const { targets, weights, start, spread } = problem;
   let loss = 0;
   for (let n = 0; n < odds.length; n++) {

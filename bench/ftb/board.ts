@@ -45,7 +45,7 @@ function fight({ frames, name }: { frames: number; name: ViewName }): Promise<Fo
 const POINTERS = 300;
 
 /** CPU milliseconds in which the legal end point under the pointer is found: a hard burn of 7 LU among sixteen ships. */
-export function plotTime(): number {
+function plotTime(): number {
   const plot: Plot = {
     from: { x: 20 * UNIT, y: 30 * UNIT },
     base: { course: 33, length: 12 },

@@ -9,7 +9,7 @@ import type { Battle } from '../../src/engine/ftb/battle.ts';
 const ITERATIONS = 300;
 
 /** The guide that takes up all vectors of an order at once. */
-export function unwidenedGuide(): Guide<Battle> {
+function unwidenedGuide(): Guide<Battle> {
   const { widening: _left, ...guide } = createFtbGuide();
   return guide;
 }

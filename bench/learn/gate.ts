@@ -9,7 +9,7 @@ import { pairScores, comparisonOf, type Comparison } from '../tournament/compari
 const STEP = 4;
 
 /** The share of the games that tells a better network from one that is no better. */
-export const GATE: Hypotheses = { low: 0.5, high: 0.58 };
+const GATE: Hypotheses = { low: 0.5, high: 0.58 };
 
 /** How a candidate did against the champion at equal time. */
 export interface Gated {

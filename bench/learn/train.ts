@@ -37,7 +37,7 @@ const lessonsOf = ({ samples, won }: LearnedGame): TrainingSample[] =>
   samples.map((one) => ({ ...one, target: OUTCOME_SHARE * won + (1 - OUTCOME_SHARE) * one.searched }));
 
 /** The network that lies in `parameters`: first layer, bias, second layer. */
-export function networkIn(parameters: Float64Array, hidden: number, half: number): Network {
+function networkIn(parameters: Float64Array, hidden: number, half: number): Network {
   const first = hidden * 2 * half;
   return {
     hidden,

@@ -30,7 +30,7 @@ export const FIRST: Demand = { options: 4, margin: 0.08, equal: 0.03 };
 export const LATER: Demand = { options: 2, margin: 0.03, equal: 0.03 };
 
 /** Share of the visits that an action must have had to be an option. */
-export const SHARE = 0.05;
+const SHARE = 0.05;
 /** Choices: with more nobody reads them. */
 const MOST_LEGAL = 120;
 const MOST_OPTIONS = 14;

@@ -34,7 +34,7 @@ export interface Arena<State> {
 }
 
 /** The side that player A has in a game: the sides change from game to game. */
-export const sideOfA = (game: number): Side => (game % 2 === 0 ? 0 : 1);
+const sideOfA = (game: number): Side => (game % 2 === 0 ? 0 : 1);
 
 /** Plays one game; `players` are A and B. */
 export function playGame<State>(

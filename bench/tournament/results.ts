@@ -6,7 +6,7 @@ import { commitOf, filesOfCode, fingerprintOf, PROJECT } from '../shared/fingerp
 import { appendLine, filesIn, readLines } from '../shared/lines.ts';
 import type { GameResult } from './game.ts';
 
-export const FOLDER = path.join(PROJECT, '.cache/tournaments');
+const FOLDER = path.join(PROJECT, '.cache/tournaments');
 
 /** The code that plays, as it is now; made once, before the workers load it. */
 export interface Code {

@@ -8,7 +8,7 @@ export interface EventLimits {
 }
 
 /** What a system is held to, once its rules lie in one place each. */
-export const LIMITS: EventLimits = { most: 6, median: 3 };
+const LIMITS: EventLimits = { most: 6, median: 3 };
 
 /** The layers that deal in events. */
 const LAYERS = ['src/engine', 'src/ai', 'src/host', 'src/renderer'];

@@ -54,16 +54,27 @@ test('what common code takes too, directly or inside the file, is common; so is 
   expect(found).toEqual([]);
 });
 
-test('an export that nobody takes is dead unless its own file uses it; what only tests take is told', () => {
+test('an export that nobody takes is dead unless it is a type of its own file; what only tests take is told', () => {
   const found = deadExports(
     modules({ 'src/parts/a.ts': COMMON, 'src/parts/a.test.ts': `import { taken } from './a.ts';` }),
   );
   expect(found.map(({ name, testsOnly }) => `${name} ${testsOnly}`)).toEqual(['both false', 'one false', 'taken true']);
 });
 
-test('what runs while its file loads uses what it names', () => {
+test('what a file uses itself, be it while it loads, is exported for nobody', () => {
   const text = 'export const table = new Map<string, number>();\nexport const first = 1;\ntable.set("a", first);';
-  expect(deadExports(modules({ 'src/parts/a.ts': text }))).toEqual([]);
+  const found = (files: Readonly<Record<string, string>>) => deadExports(modules(files)).map(({ name }) => name);
+  expect(found({ 'src/parts/a.ts': text })).toEqual(['table', 'first']);
+  const taker = 'import { table, first } from "./a.ts";';
+  expect(found({ 'src/parts/a.ts': text, 'src/parts/a.test.ts': taker })).toEqual([]);
+});
+
+test('of a component its module script exports names, its own script what the component can do', () => {
+  const { exports } = readModule(
+    'src/Sign.svelte',
+    '<script module lang="ts">export const size = 1;</script><script lang="ts">export const turn = () => size;</script>',
+  );
+  expect([...exports]).toEqual(['default', 'size']);
 });
 
 const ours = readModules(PROJECT, ['src', 'bench', 'e2e', 'scripts']);

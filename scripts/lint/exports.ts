@@ -7,6 +7,8 @@ export interface Module {
   readonly file: string;
   /** Exported names; a component exports itself as `default`. */
   readonly exports: ReadonlySet<string>;
+  /** Those of them that are types: an exported function's own may be named by nobody else. */
+  readonly types: ReadonlySet<string>;
   /** Of each declaration at the top the other ones that it names. */
   readonly uses: ReadonlyMap<string, ReadonlySet<string>>;
   /** What is imported or handed on: file and exported name; `*` is all of a file. */
@@ -25,14 +27,20 @@ export function readModules(project: string, folders: readonly string[]): Map<st
   return new Map(files.map((file) => [file, readModule(file, readFileSync(path.join(project, file), 'utf8'))]));
 }
 
-/** Reads one file's text; of a component the scripts. */
+/** Reads one file's text; of a component the scripts. What its own script exports is the component's, and no name of the file. */
 export function readModule(file: string, text: string): Module {
   const isComponent = file.endsWith('.svelte');
-  const code = isComponent
-    ? Array.from(text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g), ([, s]) => s).join('\n')
-    : text;
+  const scripts = Array.from(text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes, script]) => ({
+    isModule: attributes!.includes('module'),
+    script: script!,
+  }));
+  const code = isComponent ? scripts.map(({ script }) => script).join('\n') : text;
+  const ofModule = scripts.find(({ isModule }) => isModule)?.script;
+  const isOfFile = (statement: ts.Statement): boolean =>
+    !isComponent || ofModule?.includes(code.slice(statement.pos, statement.end)) === true;
   const source = ts.createSourceFile(`${file}.ts`, code, ts.ScriptTarget.Latest);
   const exports = new Set<string>(isComponent ? ['default'] : []);
+  const types = new Set<string>();
   const imports: { from: string; name: string }[] = [];
   const declared = new Map<string, ts.Node>();
   /** What runs as the file loads. */
@@ -61,7 +69,8 @@ export function readModule(file: string, text: string): Module {
       if (names.length === 0) loose.push(statement);
       for (const name of names) {
         declared.set(name, statement);
-        if (isExported) exports.add(name);
+        if (isExported && isOfFile(statement)) exports.add(name);
+        if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) types.add(name);
       }
     }
   }
@@ -80,7 +89,7 @@ export function readModule(file: string, text: string): Module {
   const uses = new Map(Array.from(declared, ([name, node]) => [name, namesIn(node, declared, name)]));
   uses.set('', new Set(loose.flatMap((node) => [...namesIn(node, declared, '')])));
   if (isComponent) uses.set('default', new Set(declared.keys()));
-  return { file, exports, uses, imports };
+  return { file, exports, types, uses, imports };
 }
 
 function importedNames(clause: ts.ImportClause | undefined): string[] {
@@ -147,7 +156,7 @@ export function meansOfOne(
   return found;
 }
 
-/** Exports that no file takes and their own file does not use; what only tests take is told as such. */
+/** Exports that no other file takes, types aside that their own file uses; what only tests take is told as such. */
 export function deadExports(
   modules: ReadonlyMap<string, Module>,
 ): { file: string; name: string; testsOnly: boolean }[] {
@@ -158,8 +167,9 @@ export function deadExports(
     const inside = new Set(Array.from(module.uses.values(), (names) => [...names]).flat());
     for (const name of module.exports) {
       const takers = users(module.file, name);
-      if (inside.has(name) || takers.some((file) => !isTest(file))) continue;
-      found.push({ file: module.file, name, testsOnly: takers.length > 0 });
+      if (takers.some((file) => !isTest(file))) continue;
+      const isUsedInside = inside.has(name) && (takers.length > 0 || module.types.has(name));
+      if (!isUsedInside) found.push({ file: module.file, name, testsOnly: takers.length > 0 });
     }
   }
   return found;

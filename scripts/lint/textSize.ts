@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The smallest text on the screen, in CSS pixels, when everything is shown at 100 %. */
-export const LEAST_TEXT = 12;
+const LEAST_TEXT = 12;
 
 /** Drawings whose text is measured in units of the drawing. */
 const DRAWN = /(?:StrategicMap|EditorBoard|FlatBoard|ShipDiagram)\.svelte$/;

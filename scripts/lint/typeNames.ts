@@ -12,8 +12,7 @@ const EXPORTED =
   /^\s*export (?:declare )?(?:abstract )?(?:(?:interface|type|class) (\w+)|(?:function|const) (create[A-Z]\w*))\b/gm;
 
 /** The names of types, classes and makers that a file's text declares and exports. */
-export const namesIn = (text: string): string[] =>
-  Array.from(text.matchAll(EXPORTED), ([, type, maker]) => (type ?? maker)!);
+const namesIn = (text: string): string[] => Array.from(text.matchAll(EXPORTED), ([, type, maker]) => (type ?? maker)!);
 
 /** Which of the `systems` a file belongs to; the empty string: none. */
 function systemOf(file: string, systems: readonly string[]): string {

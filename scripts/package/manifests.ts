@@ -97,7 +97,7 @@ ${changes.map((text) => `          <li>${escaped(text)}</li>`).join('\n')}
 }
 
 /** How Flatpak wraps the Linux package (https://docs.flatpak.org/en/latest/manifests.html). */
-export function flatpak(release: Release): object {
+function flatpak(release: Release): object {
   const id = storeId(release.homepage);
   const source = (arch: string, ending: string): object => {
     const { file, sha256 } = fileOf(release, ending);
@@ -150,7 +150,7 @@ export function flatpak(release: Release): object {
 }
 
 /** The three manifests that winget wants (https://aka.ms/winget-manifest.version.1.6.0.schema.json and its like). */
-export function winget(release: Release): Record<string, object> {
+function winget(release: Release): Record<string, object> {
   const { version, homepage, date } = release;
   const identifier = 'Flagbridge.Flagbridge';
   const head = { PackageIdentifier: identifier, PackageVersion: version };

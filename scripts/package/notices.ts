@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** Where the build writes the packages that it has taken in, one list a part. */
-export const BUNDLED = 'out/bundled';
+const BUNDLED = 'out/bundled';
 
 interface Manifest {
   name: string;
@@ -24,7 +24,7 @@ const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The packages in the built game, and those that lie beside it, by name. */
-export function notices(project: string): Notice[] {
+function notices(project: string): Notice[] {
   const modules = path.join(project, 'node_modules');
   const found = new Set<string>();
   const folder = path.join(project, BUNDLED);

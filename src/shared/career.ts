@@ -9,7 +9,7 @@ import { settingsSchema, type Settings } from './settings.ts';
 const name = v.pipe(plainText(40), v.trim(), v.minLength(1));
 
 /** Who commands a side of a new battle; null: nobody in particular. */
-export const seat = v.nullable(
+const seat = v.nullable(
   v.variant('kind', [
     v.strictObject({ kind: v.literal('commander'), id }),
     v.strictObject({ kind: v.literal('admiral'), id: v.picklist(ADMIRALS.map((admiral) => admiral.id)) }),

@@ -6,7 +6,7 @@ import { STYLES, type Style } from './opponent.ts';
 /** The computer's admirals as a commander's rivals: what they remember. Requests, spread into those of api.ts. */
 
 /** What a commander does in most battles against an admiral, as far as the careers tell it. */
-export const HABITS = ['breaks-off', 'trades', 'unhurt'] as const;
+const HABITS = ['breaks-off', 'trades', 'unhurt'] as const;
 export type Habit = (typeof HABITS)[number];
 
 /** How an admiral has fared against the commander in one style, in the battles that it remembers. */

@@ -33,7 +33,7 @@ const LEAST_POINTS = 100;
 const MOST_POINTS = 500;
 
 /** A position without its dice, small enough to keep many. */
-export function pack(battle: Battle): string {
+function pack(battle: Battle): string {
   return deflateRawSync(talon.serialize(talon.observe(battle, 0))).toString('base64');
 }
 

@@ -31,7 +31,7 @@ export const END_NAMES = [
   'moves',
   'falls',
 ] as const;
-export const END_FEATURES = END_NAMES.length;
+const END_FEATURES = END_NAMES.length;
 const STRENGTH = 0;
 const WEALTH = 1;
 const FRONT = 2;

@@ -115,7 +115,7 @@ export function oddsOf(roster: FittedRoster, state: CampaignState, battle: Campa
 }
 
 /** Whether the invader has transports enough to land. */
-export function canLand(
+function canLand(
   roster: FittedRoster,
   state: CampaignState,
   battle: Pick<CampaignBattle, 'kind' | 'holder' | 'ships'>,

@@ -37,7 +37,7 @@ const THREAT = FRONT + NEAR;
 const LANDING = THREAT + THREATS;
 const RESERVED = LANDING + 1;
 const FIRST = RESERVED + 1;
-export const FEATURES = FIRST + 1;
+const FEATURES = FIRST + 1;
 
 /** Fitted weights, by their names, as they are reckoned with: by place in `VALUE_NAMES`. */
 export const weightsOf = (table: Readonly<Record<string, number>>): Float64Array =>

@@ -69,7 +69,7 @@ const THOROUGH: Effort = { ...OBVIOUS, rounds: 6, climbs: 3, obvious: 0.5, purch
  * in the enemy's place. Cadet and lieutenant forget repairs in two turns of five: who never does loses a plain plan too few
  * wars, who always does too many.
  */
-export const EFFORT: Readonly<Record<string, Effort>> = {
+const EFFORT: Readonly<Record<string, Effort>> = {
   recruit: { ...OBVIOUS, spreads: true },
   cadet: OBVIOUS,
   lieutenant: { ...OBVIOUS, rounds: 1, obvious: 0.5 },

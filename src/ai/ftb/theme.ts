@@ -5,7 +5,7 @@ import { themeFor } from '../themeFor.ts';
 import { isRunner } from './aims.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
-export const THEMES = [
+const THEMES = [
   'attack',
   'torpedo',
   'guiding',

@@ -60,7 +60,7 @@ const target = newMark();
 const SUREST = 0.85;
 
 /** Points that a torpedo in flight promises to take. */
-export function torpedoPromise(battle: Battle, torpedo: number): number {
+function torpedoPromise(battle: Battle, torpedo: number): number {
   markOf(battle, torpedo, flight);
   const guide = battle.guide[torpedo]!;
   return promiseOf(battle, battle.side[torpedo]!, flight, battle.activated[guide] === 1);

@@ -11,7 +11,7 @@ import { type Worths, createWorths } from './worth.ts';
 // Where ships may be after the coming move, by what they can do: for each a few moves that stand for all.
 
 /** Most moves that stand for a ship's options: five turns at three speeds. */
-export const SAMPLES = 15;
+const SAMPLES = 15;
 
 /** Orders of one ship at most. */
 export const MOST = 128;

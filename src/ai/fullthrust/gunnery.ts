@@ -9,7 +9,7 @@ import { isInControl, screensOf, working } from '../../engine/fullthrust/ships/s
 
 /** MU of the finest bands that weapons have; farther ones than these no weapon reaches. */
 export const BAND = 6;
-export const BANDS = 12;
+const BANDS = 12;
 const ARCS = 6;
 const TABLE = ARCS * BANDS;
 /** A volley of packs is there once only. */

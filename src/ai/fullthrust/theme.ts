@@ -5,7 +5,7 @@ import type { PuzzleAim } from '../../engine/game.ts';
 import { themeFor } from '../themeFor.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
-export const THEMES = [
+const THEMES = [
   'course',
   'dodge',
   'attack-run',

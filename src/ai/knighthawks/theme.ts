@@ -4,7 +4,7 @@ import { knightHawks } from '../../engine/knighthawks/index.ts';
 import { themeFor } from '../themeFor.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
-export const THEMES = [
+const THEMES = [
   'shot',
   'rocket',
   'hold',

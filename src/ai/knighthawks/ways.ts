@@ -4,7 +4,7 @@ import { STEP_Q, STEP_R, turned } from '../../engine/hex.ts';
 
 /** Speeds up to this one are in the table; a faster ship is flown hex by hex. */
 export const FASTEST = 12;
-export const MOST_TURNS = 5;
+const MOST_TURNS = 5;
 /** Bits of a hex's turn in `WAY`: place in `TURNS`. */
 const TURN_BITS = 2;
 const STEPS = Int8Array.of(0, -1, 1);

@@ -23,7 +23,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 const classes = SHIP_CLASSES.length;
 
-export const MISSILE_WEAPON = WEAPONS.indexOf('missile');
+const MISSILE_WEAPON = WEAPONS.indexOf('missile');
 export const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
 export const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
 

@@ -124,7 +124,7 @@ function throwBack(battle: Battle, target: number, dq: number, dr: number): numb
 }
 
 /** What being thrown one hex in a direction does to a unit: 4 when it is the end, 1 for a collision with its own. */
-export function harmOfThrow(battle: Battle, unit: number, direction: number): number {
+function harmOfThrow(battle: Battle, unit: number, direction: number): number {
   const q = battle.q[unit]! + STEP_Q[direction]!;
   const r = battle.r[unit]! + STEP_R[direction]!;
   if (isDeadly(battle, q, r)) return 4;

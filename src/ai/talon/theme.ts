@@ -6,7 +6,7 @@ import { blackHole } from '../../engine/talon/terrain/gravity.ts';
 import type { TalonDescription } from '../../engine/talon/view.types.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
-export const THEMES = [
+const THEMES = [
   'kill',
   'shot',
   'hold',

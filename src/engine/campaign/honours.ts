@@ -5,7 +5,7 @@ import type { Roster } from './roster.ts';
 
 // E12: what a war that is over was worth to each side, and what it is honoured for.
 
-export const MEDALS = ['conqueror', 'blitz', 'unbroken', 'iron-fleet', 'ace', 'phoenix', 'hunter'] as const;
+const MEDALS = ['conqueror', 'blitz', 'unbroken', 'iron-fleet', 'ace', 'phoenix', 'hunter'] as const;
 export type WarMedal = (typeof MEDALS)[number];
 
 /** The most that counts: for the end, for speed, for ships kept, for ships destroyed. */
@@ -22,7 +22,7 @@ const MOST = 0.75;
 const BEATEN = 2 / 3;
 
 /** From 0 to 1000. */
-export function scoreOf(roster: Roster, state: CampaignState, side: Side): number {
+function scoreOf(roster: Roster, state: CampaignState, side: Side): number {
   const { outcome, turn } = state;
   if (outcome === null) return 0;
   const lost = lostShare(roster, state, side);
@@ -40,7 +40,7 @@ export function scoreOf(roster: Roster, state: CampaignState, side: Side): numbe
 }
 
 /** In the order of `MEDALS`; who has lost has none but for a ship's. */
-export function medalsOf(roster: Roster, state: CampaignState, side: Side): WarMedal[] {
+function medalsOf(roster: Roster, state: CampaignState, side: Side): WarMedal[] {
   const { outcome, turn, ships } = state;
   if (outcome === null) return [];
   const won = outcome.winner === side;
@@ -67,7 +67,7 @@ function lostShare(roster: Roster, { ships }: CampaignState, side: Side): number
 }
 
 /** Points of a side's units that were in service when a turn began. */
-export function fleetIn(roster: Roster, { ships }: CampaignState, side: Side, turn: number): number {
+function fleetIn(roster: Roster, { ships }: CampaignState, side: Side, turn: number): number {
   return ships.reduce(
     (sum, ship) =>
       ship.side === side && ship.builtTurn < turn && (ship.lostTurn === null || ship.lostTurn >= turn)

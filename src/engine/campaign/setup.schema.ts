@@ -12,7 +12,7 @@ const HANDICAP = fields({
 });
 
 /** E13: agreed on before the war begins. */
-export const TERMS = fields({
+const TERMS = fields({
   map: word(WAR_MAPS, ''),
   start: word(WAR_STARTS, ''),
   /** By side. */

@@ -20,7 +20,7 @@ export const AIMS = 4;
 export const TRAIL = 3;
 export const BENDS = 2;
 /** Legs of a vector: one more than bodies bend it, and a lane's. */
-export const LEGS = BODIES + 2;
+const LEGS = BODIES + 2;
 /** Lines of attacks that are remembered. */
 export const SIGN_COUNT = 8;
 /** Telemetry (26): signs at a vector's end point, added up. */
@@ -89,7 +89,7 @@ export const WOUND = { NONE: 0, TORPEDO: 1, ASTEROIDS: 2 } as const;
  * have `SHIPS` entries, by object `OBJECTS`. Points are in units of plane.ts. `forcedDice` alone
  * lies outside: dice that a test lays out.
  */
-export function battleOver(buffer: ArrayBuffer) {
+function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
   return {
     bytes: new Uint8Array(buffer),
@@ -240,7 +240,7 @@ export function battleOver(buffer: ArrayBuffer) {
 
 export type Battle = ReturnType<typeof battleOver>;
 
-export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(8192)).layout.offset / 4) * 4;
+const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(8192)).layout.offset / 4) * 4;
 
 /** An empty battle over a buffer of its own, all fields 0. */
 export function newBattle(): Battle {

@@ -21,8 +21,8 @@ import { CARDS, COMBATS, type CardName } from './terms.ts';
 // Combat resolution (16): a card of each side, chosen in secret, one side committing after the other.
 
 /** Heat that comes instead of a hit, by the winner's card. */
-export const DEFENSIVE_HEAT = 2;
-export const BROADSIDE_HEAT = 1;
+const DEFENSIVE_HEAT = 2;
+const BROADSIDE_HEAT = 1;
 /** 16 Heat that a card costs who lays it. */
 export const heatOf = (card: number): number => (card === CARD.DEFENSIVE ? DEFENSIVE_HEAT : BROADSIDE_HEAT);
 
@@ -40,7 +40,7 @@ export function fighterOf(battle: Battle, side: number): number {
 }
 
 /** The active side chooses first; for the initiative side 0 does. */
-export const firstSide = (battle: Battle): number =>
+const firstSide = (battle: Battle): number =>
   battle.combat[0] === COMBAT.INITIATIVE ? 0 : battle.side[battle.active[0]!]!;
 
 /** 16 Whether both sides have committed, so that the cards lie open. */
@@ -128,7 +128,7 @@ function tellCards(battle: Battle, isDraw: boolean, emit: Emit): void {
 }
 
 /** Whether the winner's hit takes a shield and damages too: Focus fire, not in a draw. */
-export const isFocused = (battle: Battle, side: number): boolean =>
+const isFocused = (battle: Battle, side: number): boolean =>
   battle.drawn[0] === 0 && hasAbility(battle, fighterOf(battle, other(side)), BATTLESHIP);
 
 /** Whether a hit on a side's ship would damage a system, and not its shields alone. */
@@ -136,7 +136,7 @@ export const wouldDamage = (battle: Battle, side: number): boolean =>
   battle.shields[fighterOf(battle, side)] === 0 || isFocused(battle, side);
 
 /** Who chooses between hit and heat on a side's ship; NOT_SET: there is no choice. */
-export function modeChooser(battle: Battle, side: number): number {
+function modeChooser(battle: Battle, side: number): number {
   const card = battle.hitCard[side];
   if (card === CARD.DEFENSIVE) return battle.shields[fighterOf(battle, side)]! > 0 ? side : NOT_SET;
   return card === CARD.BROADSIDE ? other(side) : NOT_SET;

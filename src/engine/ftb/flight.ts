@@ -38,7 +38,7 @@ export function bodiesOf(battle: Battle): Bodies {
 }
 
 /** The tangent on which a ship in orbit leaves it, in degrees. */
-export const tangentOf = (battle: Battle, ship: number): number =>
+const tangentOf = (battle: Battle, ship: number): number =>
   turnedCourse(battle.orbitAngle[ship]!, battle.orbitTurn[ship] === 0 ? 90 : -90);
 
 /** Whether an object is a ship in orbit. */
@@ -76,7 +76,7 @@ export function fly(battle: Battle, object: number, course: number, length: numb
 }
 
 /** Whether a VEP keeps the minimum safe distance to every other object and site. */
-export function isFree(battle: Battle, object: number, x: number, y: number): boolean {
+function isFree(battle: Battle, object: number, x: number, y: number): boolean {
   for (let bits = battle.present[0]! & ~(1 << object); bits !== 0; bits &= bits - 1) {
     const one = lowest(bits);
     if (isNearer(battle.x[one]! - x, battle.y[one]! - y, SAFE_DISTANCE)) return false;
@@ -287,7 +287,7 @@ export function enterOrbit(battle: Battle, unit: number, body: number, emit?: Em
 }
 
 /** The place that a ship's orbit and angle give; its course is the tangent, its vector none. */
-export function placeInOrbit(battle: Battle, unit: number): void {
+function placeInOrbit(battle: Battle, unit: number): void {
   const body = battle.orbit[unit]!;
   const angle = battle.orbitAngle[unit]!;
   battle.x[unit] = battle.bodyX[body]! + battle.orbitRadius[unit]! * STEP_X[angle]!;

@@ -88,8 +88,8 @@ export interface Bodies {
 }
 
 /** By how many degrees a body bends a vector: where it is fast, and where it is slow. */
-export const FAST_BEND = 30;
-export const SLOW_BEND = 60;
+const FAST_BEND = 30;
+const SLOW_BEND = 60;
 /** A vector so many times as long as the influence is fast. */
 const FAST = 3;
 /** Passing so near, in length units, counts as slow. */
@@ -284,7 +284,7 @@ export const plotAction = (order: number, course: number, length: number): numbe
   order | (course << 5) | (length << 14);
 
 /** The end point that a plot's base vector leads to. */
-export function temporaryEnd({ from, base }: Plot): PlanePoint {
+function temporaryEnd({ from, base }: Plot): PlanePoint {
   return { x: from.x + base.length * STEP_X[base.course]!, y: from.y + base.length * STEP_Y[base.course]! };
 }
 

@@ -94,7 +94,7 @@ const isKeptFar = (n: number): boolean => aroundKind[n] === some.keepsFar || aro
  * Prepares a plot of the ship that was looked round: where its end may not lie, and which bodies
  * could bend it.
  */
-export function preparePlot(battle: Battle, ship: number, order: number): void {
+function preparePlot(battle: Battle, ship: number, order: number): void {
   const isLaunch = order === ORDER.LAUNCH;
   const { x, y, length } = from;
   const radius = radiusOf(battle, ship, order);

@@ -294,7 +294,7 @@ function strikeShip(battle: Battle, torpedo: number, emit?: Emit): void {
 }
 
 /** Evasive actions against a torpedo: 1 fuel and an online drive. */
-export function whyNotEvadeTorpedo(battle: Battle, ship: number): number {
+function whyNotEvadeTorpedo(battle: Battle, ship: number): number {
   if (!isOnline(battle, ship, SYSTEM.DRIVE)) return REASON.DRIVE_OFFLINE;
   return battle.fuel[ship] === 0 ? REASON.NO_FUEL : POSSIBLE;
 }

@@ -122,7 +122,7 @@ export const thirdOf = (action: number): number => (action >> 16) & 63;
 export const fourthOf = (action: number): number => (action >> 22) & 127;
 
 /** Steps of the grid (1/8 MU) that a placed point may lie to either side: 36 MU, or an edge's length. */
-export const MOST_STEPS = 511;
+const MOST_STEPS = 511;
 /** A point by its steps from where it is measured. */
 export const encodePoint = (kind: number, right: number, down: number): number =>
   kind | ((right + MOST_STEPS) << 5) | ((down + MOST_STEPS) << 15);
@@ -132,7 +132,7 @@ export const rightOf = (action: number): number => ((action >> 5) & 1023) - MOST
 export const downOf = (action: number): number => ((action >> 15) & 1023) - MOST_STEPS;
 
 /** What no log can hold: refused by every rule. */
-export const NO_ACTION = -1;
+const NO_ACTION = -1;
 /** 3.2 Most points of a turn, 9.5 and MU of a change of speed, that an order has room for. */
 export const MOST_TURN = 6;
 export const MOST_CHANGE = 20;

@@ -224,7 +224,7 @@ const prizesOver = (layout: Layout) => ({
  * speeds in MU, courses 0–11. Outside lie `forcedDice`, dice that a test lays out, and the plates,
  * which never change.
  */
-export function battleOver(buffer: ArrayBuffer) {
+function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
   return {
     bytes: new Uint8Array(buffer),

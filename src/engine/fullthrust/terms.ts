@@ -159,7 +159,7 @@ export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>
 };
 
 /** Why a ship was lost, or hurt. */
-export const CAUSES = [
+const CAUSES = [
   'fire',
   'missiles',
   'fighters',

@@ -25,7 +25,7 @@ export const ACTION = {
   MEND: 10, // place in FAULTS
 } as const;
 
-export const MOST_SPEED = 1023;
+const MOST_SPEED = 1023;
 
 /** The action `kind` of a ship: kind | ship << 5 | a << 10 | b << 15. */
 export const encode = (kind: number, unit = 0, a = 0, b = 0): number => kind | (unit << 5) | (a << 10) | (b << 15);

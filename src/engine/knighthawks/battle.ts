@@ -38,7 +38,7 @@ export const FAULT = { STEERING: 1, FIRE: 2, DRIVES: 4 } as const;
  * have `UNITS` entries, by weapon `UNITS × WEAPON_COUNT`, by rack `UNITS × RACKS`. `forcedDice`
  * alone lies outside: dice that a test lays out.
  */
-export function battleOver(buffer: ArrayBuffer) {
+function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
   return {
     bytes: new Uint8Array(buffer),
@@ -124,7 +124,7 @@ export function battleOver(buffer: ArrayBuffer) {
 
 export type Battle = ReturnType<typeof battleOver>;
 
-export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(8192)).layout.offset / 4) * 4;
+const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(8192)).layout.offset / 4) * 4;
 
 /** An empty battle over a buffer of its own, all fields 0. */
 export function newBattle(): Battle {

@@ -9,7 +9,7 @@ import { CLASS_ROOM, FIGHTER } from './shipClasses.ts';
 // Section 8.4: fighters and their carriers. A fighter is launched by beginning its move.
 
 /** 8.4: why the ship that is moving cannot go aboard a carrier. */
-export function whyNotLand(battle: Battle, carrier: number): number {
+function whyNotLand(battle: Battle, carrier: number): number {
   const unit = battle.moving[0]!;
   if (battle.part[0] !== PART.LAND) {
     if (battle.shipClass[unit] !== FIGHTER) return REASON.NOT_A_FIGHTER;
@@ -51,7 +51,7 @@ export function finishMove(battle: Battle, unit: number): void {
 }
 
 /** 8.4: a fighter goes aboard. */
-export function land(battle: Battle, unit: number, carrier: number, emit?: Emit): void {
+function land(battle: Battle, unit: number, carrier: number, emit?: Emit): void {
   emit?.({ type: 'landed', unit, carrier, at: { q: battle.q[unit]!, r: battle.r[unit]! } });
   takeOffMap(battle, unit);
   battle.status[unit] = STATUS.ABOARD;

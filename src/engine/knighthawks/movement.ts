@@ -94,7 +94,7 @@ export function whyNotFace(battle: Battle, facing: number): number {
 }
 
 /** 2.3, 5.3: the ship that stands still or leaves its orbit faces where it likes. */
-export function face(battle: Battle, unit: number, facing: number, emit?: Emit): void {
+function face(battle: Battle, unit: number, facing: number, emit?: Emit): void {
   const before = battle.facing[unit]!;
   battle.facing[unit] = facing;
   battle.part[0] = PART.MOVE;
@@ -145,7 +145,7 @@ export function moveActions(battle: Battle, out: Int32Array): number {
 }
 
 /** 2.1–2.2: the ship enters the hex ahead, and then turns or not. */
-export function move(battle: Battle, unit: number, turn: number, emit?: Emit): void {
+function move(battle: Battle, unit: number, turn: number, emit?: Emit): void {
   const facingBefore = battle.facing[unit]!;
   const fromQ = battle.q[unit]!;
   const fromR = battle.r[unit]!;

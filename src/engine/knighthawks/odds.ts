@@ -23,7 +23,7 @@ function damageOdds(weapon: number): Odds {
 }
 
 /** `shots` alike, each with a chance in percent, at a ship with so many points of hull left. */
-export function oddsOf(weapon: number, chance: number, shots: number, hull: number): OddsView {
+function oddsOf(weapon: number, chance: number, shots: number, hull: number): OddsView {
   const share = chance / 100;
   const one = damageOdds(weapon).map((of) => of * share);
   one[0] = (one[0] ?? 0) + 1 - share;

@@ -29,7 +29,7 @@ import type { AimView, KnightHawksView, MovingView, UnitView, WeaponView } from 
 
 const PARTS = { [PART.MOVE]: 'move', [PART.FACE]: 'face', [PART.LAND]: 'land' } as const;
 /** 11.5 what is broken on a ship, in the order of `FAULTS`. */
-export const faultNames = (battle: Battle, unit: number): FaultName[] =>
+const faultNames = (battle: Battle, unit: number): FaultName[] =>
   FAULTS.filter((_, fault) => isBroken(battle, unit, fault));
 
 /** The whole position as plain JSON data. Nothing is hidden in this system. */

@@ -57,7 +57,7 @@ const newBounds = (): Bounds => new Int32Array(4);
  * `UNITS × LASTING_COUNT`. Outside lie only `forcedDice`, dice that a test lays out, and `mapBounds`,
  * where `floatingMap.ts` measures.
  */
-export function battleOver(buffer: ArrayBuffer) {
+function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
   return {
     bytes: new Uint8Array(buffer),
@@ -189,7 +189,7 @@ export function battleOver(buffer: ArrayBuffer) {
 
 export type Battle = ReturnType<typeof battleOver>;
 
-export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(16384)).layout.offset / 4) * 4;
+const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(16384)).layout.offset / 4) * 4;
 
 /** An empty battle over a buffer of its own, all fields 0. */
 export function newBattle(): Battle {

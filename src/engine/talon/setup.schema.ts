@@ -18,7 +18,7 @@ const classOf = (id: string): ShipClass => SHIP_CLASSES[shipClassIndex(id)]!;
 const speeds = SHIP_CLASSES.flatMap(({ powerCurve }) => powerCurve.map(({ speed }) => speed));
 
 /** A rectangle of the map, as where a side deploys: columns are q, rows are counted as `mapRowOf` does; both ends belong to it. */
-export const ZONE = v.pipe(
+const ZONE = v.pipe(
   fields({ fromColumn: coordinate, toColumn: coordinate, fromRow: coordinate, toRow: coordinate }),
   v.check(({ fromColumn, toColumn, fromRow, toRow }) => fromColumn <= toColumn && fromRow <= toRow),
 );

@@ -28,12 +28,7 @@ export function loadBattle(
  * The position after `actions`, or undefined where they are not legal or end at other bytes than
  * `digest` tells. A battle begun under rules that are no longer kept only has to be legal.
  */
-export function replayTo(
-  game: HostedGame,
-  origin: Origin,
-  actions: readonly number[],
-  digest: number,
-): Position | undefined {
+function replayTo(game: HostedGame, origin: Origin, actions: readonly number[], digest: number): Position | undefined {
   return arrivedAt(game, origin, replay(game, origin, actions), digest);
 }
 

@@ -14,7 +14,7 @@ export interface Fought {
 }
 
 /** How good a player is held to be over all systems. */
-export const ratingOverall = ({ rating }: Fights): Rating => rating ?? NEWCOMER;
+const ratingOverall = ({ rating }: Fights): Rating => rating ?? NEWCOMER;
 
 /** How good a player is held to be in a system: before the first battle of it as good as over all, and as unsure as can be. */
 export const ratingIn = (fights: Fights, system: string): Rating =>

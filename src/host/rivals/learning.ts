@@ -56,7 +56,7 @@ export function habitOf(memories: readonly Memory[]): Habit | null {
 }
 
 /** What is held against a habit: long guns reach who leaves, who trades is not given the chance, who keeps away is closed with. */
-export const COUNTER: Readonly<Record<Habit, Style>> = {
+const COUNTER: Readonly<Record<Habit, Style>> = {
   'breaks-off': 'sniper',
   trades: 'careful',
   unhurt: 'aggressive',

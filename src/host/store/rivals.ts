@@ -35,7 +35,7 @@ const letterSchema = v.variant('kind', [
   v.object({ kind: v.literal('shift'), mood: v.picklist(MOODS.shift), ...common }),
 ]);
 /** Before styles were kept with a battle, every admiral fought in its own. */
-export const toMemory = (row: MemoryRow, own: Style): Memory => ({
+const toMemory = (row: MemoryRow, own: Style): Memory => ({
   style: STYLES.find((one) => one === row.style) ?? own,
   result: row.result,
   pointsDestroyed: row.points_destroyed,

@@ -14,16 +14,7 @@ interface ScreenPoint {
 
 /** How much of a label is shown: 1 the hull alone, 2 and the name, 3 and its boxes. */
 export type LabelDetail = 1 | 2 | 3;
-export const PLACES = [
-  'below',
-  'above',
-  'right',
-  'left',
-  'below-right',
-  'below-left',
-  'above-right',
-  'above-left',
-] as const;
+const PLACES = ['below', 'above', 'right', 'left', 'below-right', 'below-left', 'above-right', 'above-left'] as const;
 export type LabelPlace = (typeof PLACES)[number];
 /** How many ring widths off: beyond 0 a line leads to the ship. */
 export type LabelReach = 0 | 1 | 2 | 3;

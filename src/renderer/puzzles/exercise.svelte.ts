@@ -19,7 +19,7 @@ export async function loadExercise(app: AppStore, systems: SystemsStore, id: str
  * A puzzle as the screen needs it: a battle store on its position, whose decisions are not played but judged. After a
  * right one the line goes on over the board: to the next decision, or to its end.
  */
-export function createExercise(app: AppStore, ui: SystemUi, info: PuzzleInfo, position: BattleState) {
+function createExercise(app: AppStore, ui: SystemUi, info: PuzzleInfo, position: BattleState) {
   const { id } = info;
   let verdict = $state.raw<PuzzleVerdict | null>(null);
   /** After a wrong try the answer is not shown until it is asked for. */

@@ -37,7 +37,7 @@ const isRound = ({ kind }: Mark): boolean => kind === 'round';
  * A replay as the screen needs it: the place in the log, and a battle store that shows the position
  * there. A step on is played as it was in battle; every other way of going there shows the position.
  */
-export function createReplayPlayer(app: AppStore, ui: SystemUi, info: ReplayInfo, first: ReplayFrame) {
+function createReplayPlayer(app: AppStore, ui: SystemUi, info: ReplayInfo, first: ReplayFrame) {
   let ply = $state(first.ply);
   let playing = $state(false);
   let speed = $state<ReplaySpeed>(app.settings.animationSpeed);

@@ -53,7 +53,7 @@ function pieces(points: readonly PlanePoint[]): [PlanePoint, PlanePoint, PlanePo
 const round = ({ x, y }: PlanePoint): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
 /** A soft line through points as an SVG path. */
-export function smooth(points: readonly PlanePoint[]): string {
+function smooth(points: readonly PlanePoint[]): string {
   const curves = pieces(points).map(([, out, into, to]) => ` C${round(out)} ${round(into)} ${round(to)}`);
   return `M${round(points[0]!)}${curves.join('')}`;
 }

@@ -17,7 +17,7 @@ const HEARSAY = [
 const ALL = 3;
 
 /** Whether a captain of that trait serves. */
-export const hasTrait = (state: PatrolState, trait: PatrolTrait): boolean =>
+const hasTrait = (state: PatrolState, trait: PatrolTrait): boolean =>
   serving(state).some(({ captain }) => captain?.trait === trait);
 
 /** Where one can go now: what the map says, and with a daring captain every stop of the next column. */

@@ -44,7 +44,7 @@ const ESCORTS = 4;
 const FLAGSHIP_SHARE = 0.7;
 
 /** A captain's name of the side that nobody bears yet, where there is one. */
-export function captainName(roster: Roster, side: 0 | 1, taken: readonly string[], pick: Draw): string {
+function captainName(roster: Roster, side: 0 | 1, taken: readonly string[], pick: Draw): string {
   const [first, second] = roster.captainNames[side];
   let name = '';
   for (let tries = 0; tries < 20; tries++) {

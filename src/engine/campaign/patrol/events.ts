@@ -110,7 +110,7 @@ function join(roster: Roster, state: PatrolState, damage: number, pick: Draw, em
 }
 
 /** A captain takes over the dearest ship that has none; where all have one, the stores are the better for their advice. */
-export function comeAboard(
+function comeAboard(
   roster: Roster,
   state: PatrolState,
   trait: Parameters<typeof drawCaptain>[2],

@@ -30,7 +30,7 @@ export const warshipsOf = ({ classes }: Roster, side: Side): UnitClass[] =>
     .toSorted((a, b) => a.points - b.points);
 
 /** What a middling warship of the player's costs: the measure of stores and fleets. */
-export function measureOf(roster: Roster): number {
+function measureOf(roster: Roster): number {
   const points = warshipsOf(roster, 0).map((one) => one.points);
   const middle = (points.length - 1) / 2;
   return Math.round((points[Math.floor(middle)]! + points[Math.ceil(middle)]!) / 2);
@@ -40,7 +40,7 @@ export function measureOf(roster: Roster): number {
 export const shareOf = (roster: Roster, percent: number): number => Math.round((measureOf(roster) * percent) / 100);
 
 /** What a ship is worth as it is damaged, in points. */
-export const worthOf = (roster: Roster, ship: { readonly class: string; readonly hull: number }): number =>
+const worthOf = (roster: Roster, ship: { readonly class: string; readonly hull: number }): number =>
   pointsOf(roster, ship) * (1 - ((1 - WRECK) * ship.hull) / hullOf(roster, ship));
 
 /** What a fleet is worth as it is damaged, in points. */

@@ -13,7 +13,7 @@ const COURSE = 'fpffpfpffpb';
 const HUNTS = 2;
 
 /** How strong the enemies of each kind of fight are, percent of the own fleet, and what a victory brings, percent of a middling warship. */
-export const FIGHT_TERMS: Readonly<Record<Fight, { readonly risk: number; readonly gain: number }>> = {
+const FIGHT_TERMS: Readonly<Record<Fight, { readonly risk: number; readonly gain: number }>> = {
   picket: { risk: 45, gain: 30 },
   wounded: { risk: 55, gain: 45 },
   convoy: { risk: 62, gain: 60 },

@@ -20,7 +20,7 @@ export const ROWS = 3;
 /** Stops where one fights, and those where one does not. */
 export const FIGHTS = ['picket', 'convoy', 'wounded', 'hunters', 'flagship'] as const;
 export type Fight = (typeof FIGHTS)[number];
-export const STOP_KINDS = [...FIGHTS, 'event', 'yard'] as const;
+const STOP_KINDS = [...FIGHTS, 'event', 'yard'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 /** What a captain is known for: mends own damage, takes prizes, finds more ways. */

@@ -16,7 +16,7 @@ const GREEN = 0;
 export const experienceOf = ({ drill, deeds }: Pick<StoryShip, 'drill' | 'deeds'>): number =>
   drill + deeds.reduce((sum, { fate, kills }) => sum + (isLoss(fate) ? 0 : 1) + kills.length, 0);
 
-export const CREWS = ['green', 'trained', 'seasoned', 'veteran'] as const;
+const CREWS = ['green', 'trained', 'seasoned', 'veteran'] as const;
 export type CrewGrade = (typeof CREWS)[number];
 const SEASONED = 4;
 const VETERAN = 8;

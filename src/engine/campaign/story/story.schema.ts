@@ -8,7 +8,7 @@ const name = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What came before: every line of it must hold. A draw is no victory, and neither is a chapter that was never fought. */
-export const CONDITION = v.strictObject({
+const CONDITION = v.strictObject({
   won: v.exactOptional(id),
   notWon: v.exactOptional(id),
   /** Something that a way did, by its word. */
@@ -21,10 +21,10 @@ export const CONDITION = v.strictObject({
 const when = v.exactOptional(CONDITION);
 
 /** A ship of the flotilla: its class as the story's units call it, and its name. */
-export const NAMED = v.strictObject({ class: v.string(), name });
+const NAMED = v.strictObject({ class: v.string(), name });
 
 /** Where a battle leads: a chapter or an ending. Of several chapters that are open the player chooses one. */
-export const WAY = v.pipe(
+const WAY = v.pipe(
   v.strictObject({
     to: v.exactOptional(id),
     ending: v.exactOptional(id),
@@ -43,7 +43,7 @@ const SIDE = v.looseObject({
   aims: v.exactOptional(v.array(v.looseObject({ number: count }))),
 });
 
-export const CHAPTER = v.strictObject({
+const CHAPTER = v.strictObject({
   /** Its paragraphs: who speaks, nobody where it is told, and when it is told at all. */
   tale: v.pipe(v.array(v.strictObject({ by: v.exactOptional(id), if: when })), v.nonEmpty()),
   /** What of `story.<chapter>.` tells how it is won, where an edition asks for something else: `aim` when absent. */

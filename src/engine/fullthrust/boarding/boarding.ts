@@ -99,7 +99,7 @@ const wayOf = (battle: Battle, ship: number): UnderWay => ({
 });
 
 /** 11.5 Whether a ship lies so by its target that its parties can cross. */
-export const canBoard = (battle: Battle, ship: number, target: number): boolean =>
+const canBoard = (battle: Battle, ship: number, target: number): boolean =>
   areAlongside(wayOf(battle, ship), wayOf(battle, target));
 
 /** 11.5 At the end of the movement all boarding parties that can cross do. */

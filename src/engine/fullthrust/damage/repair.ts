@@ -15,7 +15,7 @@ export const MOST_PARTIES = 3;
 const isDamaged = (condition: number): boolean => condition === CONDITION.LOST || condition === CONDITION.HALVED;
 
 /** Parties that a ship has already put to work this turn. */
-export function partiesBusy(battle: Battle, ship: number): number {
+function partiesBusy(battle: Battle, ship: number): number {
   let busy = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) busy += battle.parties[at(ship, slot)]!;
   return busy;

@@ -17,7 +17,7 @@ const ROUNDING = 8 / 1024;
 const isStation = (battle: Battle, unit: number): boolean => battle.thrust[unit] === 0 && !isDummy(battle, unit);
 
 /** Whether two units are adjacent sections; what has become of them is not asked. */
-export const areJoined = (battle: Battle, one: number, two: number): boolean =>
+const areJoined = (battle: Battle, one: number, two: number): boolean =>
   isOn(battle, SWITCH.BIG_BASES) &&
   one !== two &&
   battle.side[one] === battle.side[two] &&

@@ -39,7 +39,7 @@ export function readDesign(input: unknown): Result<ShipDesign, DesignProblem[]> 
 }
 
 /** The same design with its systems in the sheet's order. */
-export function arranged(design: ShipDesign): ShipDesign {
+function arranged(design: ShipDesign): ShipDesign {
   const systems = SYSTEM_KINDS.flatMap((kind) => design.systems.filter((system) => system.kind === kind));
   return { ...design, systems };
 }

@@ -2,7 +2,7 @@ import type { ShipDesign } from './design.types.ts';
 import { SPACE_KINDS, type Service, type SpaceKind } from './terms.ts';
 
 /** 9.3 rows of the damage track. */
-export const HULL_ROWS = 4;
+const HULL_ROWS = 4;
 
 /** 13.8 The rows of a hull of that mass: one more for every 100 above 400. */
 export const hullRows = (mass: number): number => HULL_ROWS + (mass > 400 ? Math.floor((mass - 400) / 100) : 0);

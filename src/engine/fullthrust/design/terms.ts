@@ -92,7 +92,7 @@ export const SHIP_TYPES = [
 export type ShipType = (typeof SHIP_TYPES)[number];
 
 /** 2.5, by the ruling on 9.2; `other` is neither. */
-export const RATINGS = ['escort', 'cruiser', 'capital', 'other'] as const;
+const RATINGS = ['escort', 'cruiser', 'capital', 'other'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** The rating of each ship class (2.5). */

@@ -42,7 +42,7 @@ const isFlying = (battle: Battle, group: number): boolean =>
   battle.groupStatus[group] === GROUP_STATUS.FLYING || battle.groupStatus[group] === GROUP_STATUS.SCREENING;
 
 /** The rank in which a group moves in the main phase; −1 where it does not. */
-export function rankOf(battle: Battle, group: number): number {
+function rankOf(battle: Battle, group: number): number {
   const pilots = battle.quality[group] === QUALITY.TURKEY ? 0 : battle.quality[group] === QUALITY.ACE ? 2 : 1;
   if (isLaunching(battle, group)) return pilots;
   return isFlying(battle, group) ? 3 + pilots : -1;

@@ -4,10 +4,10 @@ import { FIGHTER_TYPES } from '../design/terms.ts';
 
 const place = (type: (typeof FIGHTER_TYPES)[number]): number => FIGHTER_TYPES.indexOf(type);
 export const HEAVY = place('heavy');
-export const FAST = place('fast');
+const FAST = place('fast');
 export const INTERCEPTOR = place('interceptor');
 export const ATTACK = place('attack');
-export const LONG_RANGE = place('long-range');
+const LONG_RANGE = place('long-range');
 export const TORPEDO = place('torpedo');
 
 /** 5.7, 5.9 Combat endurance factors of a fresh group. */

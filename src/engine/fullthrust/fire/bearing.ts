@@ -11,7 +11,7 @@ import { asksThisTurnsOrder } from '../rulesVersion.ts';
 export const BEAM_BAND = 12;
 export const TORPEDO_BAND = 6;
 export const TORPEDO_BANDS = 5;
-export const NEEDLE_RANGE = 12;
+const NEEDLE_RANGE = 12;
 export const PACK_BAND = 6;
 export const PACK_BANDS = 3;
 

@@ -26,7 +26,7 @@ export const knownScreens = (battle: Battle, target: number): number =>
   knownOf(battle, target) < KNOWN.DRIVE ? 0 : screensOf(battle, target);
 
 /** Dice of a weapon at a target, and the least die that does anything; `dice` 0 beyond its reach. */
-export function shotOf(battle: Battle, ship: number, slot: number, target: number): { dice: number; needs: number } {
+function shotOf(battle: Battle, ship: number, slot: number, target: number): { dice: number; needs: number } {
   const place = at(ship, slot);
   switch (battle.kind[place]) {
     case KIND.BEAM: {

@@ -21,7 +21,7 @@ import { driftX, driftY } from '../movement/vectors.ts';
 // 8 FTL. Ships that jump, and ships that drop out, move after all others.
 
 /** 8.1, 8.2 MU within which anything else is in danger. */
-export const JUMP_RANGE = 6;
+const JUMP_RANGE = 6;
 
 const isFlying = (battle: Battle, group: number): boolean =>
   battle.groupStatus[group] === GROUP_STATUS.FLYING || battle.groupStatus[group] === GROUP_STATUS.SCREENING;

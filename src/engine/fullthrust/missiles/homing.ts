@@ -7,7 +7,7 @@ import { isTargetOf } from './launch.ts';
 
 /** 6.1 Missiles attack the nearest enemy ship within so many MU; less far one that flies by vectors. */
 export const SEEK_RANGE = 6;
-export const SEEK_RANGE_VECTOR = 3;
+const SEEK_RANGE_VECTOR = 3;
 
 /** Places of `salvoTarget` besides 1 + ship. */
 const WASTED = 0;

@@ -11,7 +11,7 @@ import { takeOff } from '../movement/area.ts';
 // 14.2, 14.3 Atmospheric entry: streamlined ships come down from orbit and land, all others fall.
 
 /** 14.2 Places in `STREAMLININGS`, and the thrust that each needs to land on an average world. */
-export const STREAMLINED = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
+const STREAMLINED = { NONE: 0, PARTIAL: 1, FULL: 2 } as const;
 const LANDS_WITH = [Infinity, 6, 4] as const;
 /** 14.3 What its shape adds to the die of an uncontrolled entry. */
 const SHAPE = [4, 0, -2] as const;

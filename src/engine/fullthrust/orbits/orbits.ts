@@ -11,7 +11,7 @@ import { changesVelocity, flyVector } from '../movement/vectors.ts';
 /** Ways round a planet, as they are stored. */
 export const WAY = { NONE: 0, CLOCKWISE: 1, ANTICLOCKWISE: 2 } as const;
 /** 1 for clockwise, −1 for the other way. */
-export const signOf = (way: number): number => (way === WAY.CLOCKWISE ? 1 : -1);
+const signOf = (way: number): number => (way === WAY.CLOCKWISE ? 1 : -1);
 
 /** 14 MU of an orbit's radius, and a turn in it. */
 export const orbitRadius = (battle: Battle, body: number): number => battle.bodies.size[body]!;
@@ -35,7 +35,7 @@ const directionAt = (battle: Battle, body: number, arc: number): number =>
   Math.round((arc * DIRECTIONS) / lengthOf(battle, body)) % DIRECTIONS;
 
 /** The point of the table at a place of an orbit. */
-export function pointAt(battle: Battle, body: number, arc: number): PlanePoint {
+function pointAt(battle: Battle, body: number, arc: number): PlanePoint {
   const direction = directionAt(battle, body, arc);
   const radius = orbitRadius(battle, body) * UNIT;
   return {
@@ -63,7 +63,7 @@ export function arcAfter(battle: Battle, body: number, arc: number, units: numbe
 }
 
 /** 14 The heading of the clock that is nearest to the orbit's tangent and does not lead inward. */
-export function tangentCourse(battle: Battle, body: number, arc: number, way: number): number {
+function tangentCourse(battle: Battle, body: number, arc: number, way: number): number {
   const points = (directionAt(battle, body, arc) * COURSES) / DIRECTIONS;
   const quarter = COURSES / 4;
   const course = way === WAY.CLOCKWISE ? Math.floor(points) + quarter : Math.ceil(points) - quarter;

@@ -7,7 +7,7 @@ import { aside, showSheet } from '../sensors/disclosure.ts';
 import { armourLeft, hullLeft, rowsLost, thrustOf } from '../ships/sheet.ts';
 
 /** 3.6 A ram is tried within so many MU. */
-export const RAM_RANGE = 2;
+const RAM_RANGE = 2;
 /** The die that lets a captain try it. */
 const RAM_NEEDS = 6;
 

@@ -16,10 +16,10 @@ import { disclose, identify, isBogey, isClosed, knownOf } from './disclosure.ts'
 // 11.1, 11.2, 11.4 Scans: passive ones by themselves, active ones as they were ordered, and what ECM makes of them.
 
 /** 11.1 MU within which every ship identifies what it has a line to, and as far as active sensors reach. */
-export const PASSIVE_RANGE = 36;
-export const ACTIVE_RANGE = 54;
+const PASSIVE_RANGE = 36;
+const ACTIVE_RANGE = 54;
 /** 11.4 MU around an area ECM within which its friends are covered. */
-export const AREA_RANGE = 12;
+const AREA_RANGE = 12;
 /** 11.2 What superior sensors add to the die. */
 const SUPERIOR = 2;
 
@@ -34,7 +34,7 @@ const reaches = (battle: Battle, ship: number, target: number, mu: number): bool
   isOnTable(battle, target) && isNear(battle, ship, target, mu) && !isHidden(battle, ship, target);
 
 /** 11.1 Contacts one turn's scan may take: one of an escort's, two of a cruiser's, three of a capital ship's. */
-export function scansOf(battle: Battle, ship: number): number {
+function scansOf(battle: Battle, ship: number): number {
   const rating = ratingOf(SHIP_TYPES[battle.shipType[ship]!]!);
   return rating === 'capital' ? 3 : rating === 'cruiser' ? 2 : 1;
 }
@@ -176,14 +176,14 @@ export function disclosedBy(score: number): number {
 }
 
 /** 11.2 A ship's advanced sensors: 0 none that work, 1 enhanced, 2 superior. */
-export function gradeOf(battle: Battle, ship: number): number {
+function gradeOf(battle: Battle, ship: number): number {
   if (!isOn(battle, SWITCH.ADVANCED_SENSORS)) return 0;
   if (working(battle, ship, KIND.SUPERIOR_SENSORS) > 0) return 2;
   return working(battle, ship, KIND.ENHANCED_SENSORS) > 0 ? 1 : 0;
 }
 
 /** 11.4 Whether a ship's own ECM, or a friend's area ECM within 12 MU, is on: it jams scans of the ship, and its own. */
-export function isJammed(battle: Battle, ship: number): boolean {
+function isJammed(battle: Battle, ship: number): boolean {
   if (!isOn(battle, SWITCH.ECM)) return false;
   for (let one = 0; one < battle.shipCount[0]!; one++) {
     if (battle.sensors.jams[one] === 0 || battle.side[one] !== battle.side[ship] || !isInPlay(battle, one)) continue;

@@ -40,7 +40,7 @@ import { placeInOrbits, placeTerrain } from './terrain.ts';
 import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, OrbitEdgeSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
-export const FULL_GROUP = 6;
+const FULL_GROUP = 6;
 /** 11.3 The name of a dummy, by its place from 0. */
 export const dummyName = (place: number): string => `Dummy ${place + 1}`;
 

@@ -20,7 +20,7 @@ export function checkTournament({ tournament, sides, designs, rules }: FullThrus
 const sum = (designs: readonly ShipDesign[], version: number): number =>
   designs.reduce((points, one) => points + pointsOf(one, version), 0);
 /** 15.1 What a fleet pays for beside its ships: dummies (11.3) and the groups that begin in flight (5.9). */
-export const pointsBeside = ({ dummies = [], groups }: Pick<FleetSetup, 'dummies' | 'groups'>): number =>
+const pointsBeside = ({ dummies = [], groups }: Pick<FleetSetup, 'dummies' | 'groups'>): number =>
   dummies.length * DUMMY_POINTS + groups.reduce((points, { fighters }) => points + GROUP_POINTS[fighters], 0);
 
 function checkFleet(

@@ -12,7 +12,7 @@ export const radiusOf = (battle: Battle, body: number): number => (battle.bodies
 
 /** 12.3 Most nova cannons of a battle; each has up to three templates on the table. */
 export const MOST_NOVAS = 8;
-export const NOVA_TURNS = 3;
+const NOVA_TURNS = 3;
 
 /** Whether there is room for one more body: what is no nova leaves room for three flights of every nova cannon. */
 function hasRoom(battle: Battle, kind: BodyKind): boolean {

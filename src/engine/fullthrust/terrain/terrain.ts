@@ -93,7 +93,7 @@ function meetBody(battle: Battle, ship: number, body: number, emit?: Emit): void
 }
 
 /** 13.1 The least die by which a ship clears an asteroid: its speed less its thrust. At most 1: it need not roll. */
-export const asteroidNeeds = (battle: Battle, ship: number): number =>
+const asteroidNeeds = (battle: Battle, ship: number): number =>
   battle.speed[ship]! - (isInPlay(battle, ship) ? thrustOf(battle, ship) : 0);
 
 /** 13.1 A ship that does not clear an asteroid is destroyed, whatever its size. */

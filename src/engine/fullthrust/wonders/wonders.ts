@@ -47,7 +47,7 @@ const WAVE_STRETCH = 12;
 const WAVE_DICE = [4, 3, 2] as const;
 const WAVE_SIZE = [2, 3, 4] as const;
 /** 12.3 The charge that fires a wave gun. */
-export const CHARGED = 6;
+const CHARGED = 6;
 
 const KIND_OF: Readonly<Record<number, number>> = { [POWER.REFLEX]: KIND.REFLEX_FIELD, [POWER.NOVA]: KIND.NOVA_CANNON, [POWER.CHARGE]: KIND.WAVE_GUN }; // prettier-ignore
 const ACT_OF: Readonly<Record<number, number>> = { [POWER.REFLEX]: ACT.REFLEX, [POWER.NOVA]: ACT.NOVA, [POWER.CHARGE]: ACT.CHARGE }; // prettier-ignore
@@ -246,7 +246,7 @@ function strike(battle: Battle, ship: number, weapon: 'nova' | 'wave', count: nu
 }
 
 /** The first stretch of a wave that touches a place; −1: none. */
-export function stretchAt(battle: Battle, ship: number, x: number, y: number): number {
+function stretchAt(battle: Battle, ship: number, x: number, y: number): number {
   for (let n = 0; n < WAVE_DICE.length; n++) {
     const [from, to] = [ahead(battle, ship, n * WAVE_STRETCH), ahead(battle, ship, (n + 1) * WAVE_STRETCH)];
     if (passes(from.x, from.y, to.x, to.y, x, y, (WAVE_SIZE[n]! * UNIT) / 2)) return n;

@@ -188,7 +188,7 @@ function explodingCount(battle: Battle, side: number): number {
 }
 
 /** `resolveExplosions`: nothing waits to explode. */
-export const NO_EXPLOSION = -1;
+const NO_EXPLOSION = -1;
 /** `resolveExplosions`: one ship has exploded; what it did to others comes before the next. */
 export const ONE_EXPLODED = -2;
 

@@ -12,7 +12,7 @@ import { ARCS } from '../terms.ts';
 // Section 6: spending Available Power, and the batteries of 10.1.
 
 /** 4.1 whether the ship's power stands on the present impulse. */
-export function isPowered(battle: Battle, unit: number): boolean {
+function isPowered(battle: Battle, unit: number): boolean {
   return isOnImpulse(battle.impulse[0]!, battle.power[unit]!);
 }
 

@@ -140,7 +140,7 @@ function beginStep(battle: Battle, step: number, emit?: Emit): void {
 }
 
 /** 3.1: turn 0 is the initiative player's, turn 1 the second player's. */
-export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
+function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
   setActive(battle, turn);
   emit?.({ type: 'turnBegan', side: activeSide(battle) });
   expireReinforcements(battle, emit);

@@ -25,7 +25,7 @@ export interface MusicPlayer {
 }
 
 /** So many seconds before a bar line its notes are put down: a busy page is no later than that. */
-export const AHEAD = 0.4;
+const AHEAD = 0.4;
 /** Seconds from a late call to the bar's begin. */
 const LATE = 0.05;
 /** Seconds until the first bar. */
@@ -44,13 +44,7 @@ const UNEVEN = 0.18;
 export const barLength = ({ tempo, beats }: Passage): number => (beats * 60) / tempo;
 
 /** Hertz of a tone of a layer over a chord. */
-export function hertzOf(
-  root: number,
-  scale: readonly number[],
-  chord: readonly number[],
-  layer: Layer,
-  tone: number,
-): number {
+function hertzOf(root: number, scale: readonly number[], chord: readonly number[], layer: Layer, tone: number): number {
   const steps = scale.length;
   const step =
     layer.follows === 'scale' ? tone : chord[((tone % chord.length) + chord.length) % chord.length]! + steps * Math.floor(tone / chord.length); // prettier-ignore

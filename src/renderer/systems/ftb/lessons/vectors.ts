@@ -27,7 +27,7 @@ export const MOST_VECTORS = 20;
  * The LU by which burns can shift the end of so many vectors from where they lead by coasting. The ship burns
  * while it does not overheat, and coasts to cool (12).
  */
-export function shiftOf(vectors: number, heat: number, { burn, burnHeat, heat: { overheats } }: UnitView): number {
+function shiftOf(vectors: number, heat: number, { burn, burnHeat, heat: { overheats } }: UnitView): number {
   let shift = 0;
   let now = heat;
   for (let left = vectors; left > 0; left--) {

@@ -21,7 +21,7 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 /** A unit of the view; none: the viewer knows of none with this number. */
 export const unitOf = (view: FtbView, id: number): UnitView | undefined => view.units.find((unit) => unit.id === id);
 /** A torpedo of the view; none: the viewer knows of none with this number. */
-export const torpedoOf = (view: FtbView, id: number): TorpedoView | undefined =>
+const torpedoOf = (view: FtbView, id: number): TorpedoView | undefined =>
   view.torpedoes.find((torpedo) => torpedo.id === id);
 
 /** A ship's name, or a torpedo's number. */

@@ -7,7 +7,7 @@ import { combatLines } from './duelText.ts';
 import { sideName } from './names.ts';
 
 /** The side that decides, over or not. */
-export const actingSide = (view: FtbView): Side => (view.toAct === 'nobody' ? view.turnOf : view.toAct);
+const actingSide = (view: FtbView): Side => (view.toAct === 'nobody' ? view.turnOf : view.toAct);
 
 /** Whose turn it is, in words. */
 export function turnWords(view: FtbView): TurnWords {

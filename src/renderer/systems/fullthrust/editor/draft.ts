@@ -23,10 +23,7 @@ export interface Chosen {
 }
 
 /** What may lie on the table from the start (13), and the radius in MU with which it is put there. */
-export const BODIES = { asteroid: 1.5, cloud: 4, meteors: 3, planet: 5 } as const satisfies Record<
-  BodySetup['kind'],
-  number
->;
+const BODIES = { asteroid: 1.5, cloud: 4, meteors: 3, planet: 5 } as const satisfies Record<BodySetup['kind'], number>;
 
 /** A class that ships are made of: one of the navies', or a design that the player keeps. */
 export interface YardClass extends Pick<FleetClass, 'id' | 'hull' | 'navy' | 'points' | 'names'> {

@@ -14,7 +14,7 @@ import { turnOptions } from './turn.ts';
 import { wonderOptions } from './wonders.ts';
 
 /** All that may be decided in a battle of Full Thrust, and what the screen makes of it. */
-export const OPTION_KINDS: OptionKinds = {
+const OPTION_KINDS: OptionKinds = {
   ...turnOptions,
   ...orderOptions,
   ...movementOptions,

@@ -17,7 +17,7 @@ export function coursesOf(events: readonly FullThrustEvent[]): ReadonlyMap<numbe
 }
 
 /** Where a ship is when `share` of the move is over: all fly for the same time. */
-export function placeAt({ path }: Course, share: number): PlanePoint {
+function placeAt({ path }: Course, share: number): PlanePoint {
   const first = path[0]!;
   const lengths = path.slice(1).map((point, n) => distance(path[n]!, point));
   let left = share * lengths.reduce((sum, length) => sum + length, 0);

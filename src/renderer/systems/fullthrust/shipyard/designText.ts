@@ -17,7 +17,7 @@ export const typeName = (type: ShipDesign['type']): string => t(`type.${type}`);
 export const navyName = (navy: ShipDesign['navy']): string => t(`navy.${navy}`);
 
 /** Arcs in the book's letters, clockwise: `FP F FS`. */
-export const arcLetters = (arcs: readonly Arc[]): string => arcs.join(' ');
+const arcLetters = (arcs: readonly Arc[]): string => arcs.join(' ');
 
 /** A system without its arcs: `Beam 3`. */
 export function systemKind(system: DesignSystem): string {

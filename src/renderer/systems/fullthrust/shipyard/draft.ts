@@ -48,7 +48,7 @@ export function withoutSystem(design: ShipDesign, place: number): ShipDesign {
 }
 
 /** Systems that need no setting are counted. */
-export const COUNTED = ['fire-control', 'area-fire-control', 'point-defence', 'screen'] as const;
+const COUNTED = ['fire-control', 'area-fire-control', 'point-defence', 'screen'] as const;
 const isClass1 = (system: DesignSystem): boolean => system.kind === 'beam' && system.class === 1;
 /** Class 1 beams bear all round (9.9) and are counted too. */
 export const isCounted = (system: DesignSystem): boolean =>

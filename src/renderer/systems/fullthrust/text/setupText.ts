@@ -8,7 +8,7 @@ import { sideName, systemWord, unitName } from './names.ts';
 type Aim = { readonly kind: FullThrustView['aims'][number]['kind']; readonly number: number };
 
 /** What must be done, as part of a sentence. */
-export function aimPhrase({ kind, number }: Aim, ships: readonly string[] | null): string {
+function aimPhrase({ kind, number }: Aim, ships: readonly string[] | null): string {
   if (kind === 'points') return t('aims.points', { number });
   return ships === null ? t(`aims.${kind}`, { number }) : t(`aims.${kind}Named`, { number, ships: list(ships) });
 }

@@ -6,7 +6,7 @@ import { sideName } from './names.ts';
 import { aimText } from './setupText.ts';
 
 /** The side that decides, over or not. */
-export const actingSide = (view: FullThrustView): Side => (view.toAct === 'nobody' ? 0 : view.toAct);
+const actingSide = (view: FullThrustView): Side => (view.toAct === 'nobody' ? 0 : view.toAct);
 
 /** Whose turn it is, in words. */
 export function turnWords(view: FullThrustView): TurnWords {

@@ -6,7 +6,7 @@ import { aimText } from './aimText.ts';
 import { sideName } from './names.ts';
 
 /** The side whose step it is. */
-export const actingSide = (view: KnightHawksView): Side =>
+const actingSide = (view: KnightHawksView): Side =>
   view.toAct === 'nobody' ? (view.firing ?? view.mover) : view.toAct;
 
 /** Whose turn it is, in words. */

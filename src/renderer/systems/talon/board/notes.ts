@@ -8,7 +8,7 @@ import { paint } from './palette.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
 
 /** Dark to light in one sweep, so that the order is seen without telling hues apart. */
-export const HEAT_STOPS = [0x5b3fb5, 0xd0457a, 0xff8a3c, 0xffe28a] as const;
+const HEAT_STOPS = [0x5b3fb5, 0xd0457a, 0xff8a3c, 0xffe28a] as const;
 const HEAT = HEAT_STOPS.map((colour) => new Color(colour));
 const warm = new Color();
 

@@ -13,7 +13,7 @@ export type Draft = TalonSetup;
 export type Change<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /** Columns and rows of the map around its middle, as a new battle has them. */
-export const MAP = { columns: 24, rows: 18 } as const;
+const MAP = { columns: 24, rows: 18 } as const;
 const EMPTY: Draft = {
   system: 'talon',
   map: MAP,

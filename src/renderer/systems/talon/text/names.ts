@@ -13,7 +13,7 @@ export { TERRAINS };
 export type Colour = Race | 'rival';
 
 /** The race a side flies. */
-export function raceOf(view: TalonView, side: Side): Race {
+function raceOf(view: TalonView, side: Side): Race {
   return view.units.find((unit) => unit.side === side)?.race ?? (side === 0 ? 'terran' : 'talon');
 }
 

@@ -7,7 +7,7 @@ import { coloursOf, raceOfClass, sideNames, type Colour } from './names.ts';
 const STROKES: Record<Colour, string> = { terran: '#62adff', talon: '#ff6b62', rival: '#c08cff' };
 
 /** The races of two fleets; Terran against Talon where nobody is there yet. */
-export function racesOf(fleets: readonly [Fleet, Fleet] | null): [Race, Race] {
+function racesOf(fleets: readonly [Fleet, Fleet] | null): [Race, Race] {
   const race = (side: 0 | 1, otherwise: Race): Race => {
     const first = fleets?.[side].ships[0];
     return first ? raceOfClass(first.class) : otherwise;

@@ -74,7 +74,7 @@ function unitPicture(unit: UnitView, pose: Pose): UnitPicture {
 }
 
 /** At one speed into the next hex and round: hexes in a row are one flowing curve. */
-export function glide(from: Pose, to: Pose, share: number): MotionPose {
+function glide(from: Pose, to: Pose, share: number): MotionPose {
   const reach = Math.hypot(to.x - from.x, to.z - from.z);
   const turn = to.heading - from.heading;
   if (reach < 0.05) return between(from, to, easeInOut(share));

@@ -12,7 +12,7 @@ export interface Token {
 }
 
 /** How a unit stands on a hex, facing a direction. */
-export const poseAt = (hex: Hex, facing: number): Pose => ({
+const poseAt = (hex: Hex, facing: number): Pose => ({
   ...hexToWorld(hex),
   scale: 1,
   heading: facingAngle(facing),

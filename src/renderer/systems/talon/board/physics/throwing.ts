@@ -34,7 +34,7 @@ const LINEAR_DAMPING = 2.6;
 const ANGULAR_DAMPING = 1.9;
 /** From this share of the time on its own drives bring it back to its course. */
 const CAUGHT = 0.4;
-export const ROCKS = 12;
+const ROCKS = 12;
 
 type Body = InstanceType<Rapier['RigidBody']>;
 

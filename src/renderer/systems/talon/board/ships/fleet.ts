@@ -78,7 +78,7 @@ export function buildModel(race: Race, hull: string): ShipModel {
 }
 
 /** Where the craft that a squadron has left are in the world. */
-export function craftCentres(unit: UnitPicture): Vector3[] {
+function craftCentres(unit: UnitPicture): Vector3[] {
   return (unit.craft ?? []).flatMap((left, index) => {
     if (left <= 0) return [];
     const { x, z } = craftPlace(unit.pose, index);
