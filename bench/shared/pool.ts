@@ -60,16 +60,17 @@ function lowerPriority(pid: number): void {
 }
 
 /** The worker's side: answers each job with what `play` makes of it, as fast as the AI process would. */
-export function serveJobs<Job, Answer>(play: (job: Job) => Answer): void {
+export function serveJobs<Job, Answer>(play: (job: Job) => Answer | Promise<Answer>): void {
   inlineMore();
-  process.on('message', (job: Job) => {
+  const serve = async (job: Job): Promise<void> => {
     let reply: Reply<Answer>;
     try {
-      reply = { answer: play(job) };
+      reply = { answer: await play(job) };
     } catch (error) {
       reply = { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
     process.send!(reply);
-  });
+  };
+  process.on('message', (job: Job) => void serve(job));
   process.on('disconnect', () => process.exit());
 }

@@ -8,6 +8,7 @@ import { commandLine, isSet, need, runCommand, text, whole, WrongOption } from '
 import { openSystem, parseSystem, parseSystems } from '../shared/battles.ts';
 import { WORKERS } from '../shared/pool.ts';
 import { playLadder, writeLadder } from './ladder.ts';
+import { isCheckout } from './checkout.ts';
 import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { codeNow } from './results.ts';
 import { runTournament } from './run.ts';
@@ -22,6 +23,8 @@ function playerOf(spec: string, style: string | undefined): PlayerSpec {
   const player = need(parseSpec(styled));
   for (const file of [player.weights, player.network])
     if (file !== null && file !== NO_NETWORK && !existsSync(file)) throw new WrongOption(`There is no file ${file}.`);
+  if (player.from !== null && !isCheckout(player.from))
+    throw new WrongOption(`There is no checkout of the project in ${player.from}.`);
   return player;
 }
 
@@ -30,7 +33,7 @@ cli
   .command('', 'Two computer players against each other, sides swapped, each seed played from both sides')
   .option(
     '--a <player>',
-    'random, greedy, newcomer, tactician, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE, +network=FILE or none',
+    'random, greedy, newcomer, tactician, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE, +network=FILE or none; +from=FOLDER: as another checkout of the project plays it',
     { default: 'captain' },
   )
   .option('--b <player>', 'who plays against A', { default: 'greedy' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { runJobs } from '../shared/pool.ts';
+import { revisionOf } from './checkout.ts';
 import type { GameResult } from './game.ts';
 import { Match } from './match.ts';
 import { type Code, openResults, type ResultFile } from './results.ts';
@@ -37,7 +38,8 @@ export async function runTournament(
   workers: number,
 ): Promise<PlayedScenario[]> {
   const players = [a, b] as const;
-  const weights = players.map((spec) => contentOf(spec.weights) + contentOf(spec.network)).join('\n');
+  const revisions = players.map(({ from }) => (from === null ? '' : revisionOf(from))).join('');
+  const weights = players.map((spec) => contentOf(spec.weights) + contentOf(spec.network)).join('\n') + revisions;
   const matches = scenarios.map((scenario) => {
     const file = openResults({ system, a: specText(a), b: specText(b), scenario }, code, weights);
     return { scenario, file, match: new Match(file, games, bounds) };

@@ -9,7 +9,14 @@ const spec = (text: string) => {
 };
 
 test('players with budgets, styles and weights', () => {
-  expect(spec('random')).toEqual({ name: 'random', budget: null, style: 'balanced', weights: null, network: null });
+  expect(spec('random')).toEqual({
+    name: 'random',
+    budget: null,
+    style: 'balanced',
+    weights: null,
+    network: null,
+    from: null,
+  });
   expect(spec('captain@0.1s').budget).toEqual({ kind: 'time', milliseconds: 100 });
   expect(spec('captain@100ms')).toEqual(spec('captain@0.1s'));
   expect(spec('captain@300it').budget).toEqual({ kind: 'iterations', iterations: 300 });
@@ -24,6 +31,7 @@ test.each([
   'captain@0.05s',
   'admiral@300it',
   'cadet@0.1s+style=careful+weights=x.json+network=none',
+  'captain@1s+from=../before',
 ])('%s is written as it is read', (text) => expect(specText(spec(text))).toBe(text));
 
 test.each([
@@ -38,6 +46,7 @@ test.each([
   ['random+style=sniper', 'no style'],
   ['captain+style=lazy', 'none of'],
   ['captain+weights=', 'none of'],
+  ['captain+from=', 'none of'],
 ])('%s is refused with a sentence', (text, part) => {
   const parsed = parseSpec(text);
   expect(parsed.ok ? '' : parsed.error).toContain(part);

@@ -20,6 +20,8 @@ export interface PlayerSpec {
   readonly weights: string | null;
   /** A file of a learned network to play with instead of the committed one, or `none`. */
   readonly network: string | null;
+  /** The folder of another checkout of this project whose player it is; null: this one's. */
+  readonly from: string | null;
 }
 
 /** In place of a network's file: plays with none. */
@@ -41,7 +43,7 @@ const searches = (name: string): boolean => !BASELINES.includes(name) && ownName
 const usualBudget = (name: string): PlayerBudget | null =>
   LEVELS.some((one) => one === name) ? { kind: 'level' } : null;
 
-/** Reads `captain@0.3s+style=sniper+weights=FILE`; an error is the sentence that says what is wrong. */
+/** Reads `captain@0.3s+style=sniper+weights=FILE+from=FOLDER`; an error is the sentence that says what is wrong. */
 export function parseSpec(text: string): Result<PlayerSpec, string> {
   const [player = '', ...extras] = text.split('+');
   const [name = '', amount, ...rest] = player.split('@');
@@ -54,28 +56,39 @@ export function parseSpec(text: string): Result<PlayerSpec, string> {
   let style: Style = USUAL_STYLE;
   let weights: string | null = null;
   let network: string | null = null;
+  let from: string | null = null;
   for (const extra of extras) {
     const at = extra.indexOf('=');
     const value = extra.slice(at + 1);
     const known = STYLES.find((one) => one === value);
     if (extra.slice(0, at) === 'weights' && value !== '') weights = value;
     else if (extra.slice(0, at) === 'network' && value !== '') network = value;
+    else if (extra.slice(0, at) === 'from' && value !== '') from = value;
     else if (extra.slice(0, at) === 'style' && known !== undefined) style = known;
-    else return fail(`"+${extra}" is none of +weights=FILE, +network=FILE and +style= with ${STYLES.join(', ')}.`);
+    else
+      return fail(
+        `"+${extra}" is none of +weights=FILE, +network=FILE, +from=FOLDER and +style= with ${STYLES.join(', ')}.`,
+      );
   }
   if (style !== USUAL_STYLE && !searches(name)) return fail(`${name} has no style.`);
-  return ok({ name, budget, style, weights, network });
+  return ok({ name, budget, style, weights, network, from });
 }
 
 /** The text that `parseSpec` reads as the same player. */
-export function specText({ name, budget, style, weights, network }: PlayerSpec): string {
+export function specText({ name, budget, style, weights, network, from }: PlayerSpec): string {
   const amount =
     budget === null || budget.kind === 'level'
       ? ''
       : budget.kind === 'time'
         ? `@${Number((budget.milliseconds / 1000).toFixed(3))}s`
         : `@${budget.iterations}it`;
-  return `${name}${amount}${style === USUAL_STYLE ? '' : `+style=${style}`}${weights === null ? '' : `+weights=${weights}`}${network === null ? '' : `+network=${network}`}`;
+  const extras = [
+    style === USUAL_STYLE ? '' : `+style=${style}`,
+    weights === null ? '' : `+weights=${weights}`,
+    network === null ? '' : `+network=${network}`,
+    from === null ? '' : `+from=${from}`,
+  ];
+  return name + amount + extras.join('');
 }
 
 function parseBudget(text: string): PlayerBudget | undefined {

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
-import { createTournamentPlayer } from './players.ts';
+import { type Guest, openGuest, openTable } from './checkout.ts';
 import type { PlayerSpec } from './spec.ts';
 
 export interface TournamentJob {
@@ -22,20 +22,33 @@ function threadTime(): number {
   return (user + system) / 1000;
 }
 
-serveJobs(({ players, system: id, scenario, game: number }: TournamentJob): GameResult => {
+/** The checkouts that have played in this process, by folder and system: each is loaded once. */
+const guests = new Map<string, Promise<Guest>>();
+
+function guestOf({ from }: PlayerSpec, system: string): Promise<Guest> | null {
+  if (from === null) return null;
+  const key = `${from} ${system}`;
+  const guest = guests.get(key) ?? openGuest(from, system);
+  guests.set(key, guest);
+  return guest;
+}
+
+serveJobs(async ({ players, system: id, scenario, game: number }: TournamentJob): Promise<GameResult> => {
   const system = openSystem(id);
-  const { game, guide } = system;
-  const setup = system.setupOf(scenario);
+  const [one = null, other = null] = await Promise.all(players.map((spec) => guestOf(spec, id)));
+  const guests = [one, other].filter((guest) => guest !== null);
+  const table = openTable(system, [...new Set(guests)], scenario);
   const arena: Arena<unknown> = {
-    game,
-    begin: (seed) => game.create(setup, seed),
-    observe: game.observe,
-    round: game.round,
-    clock: guide.clock,
+    game: table.game,
+    begin: table.begin,
+    observe: system.game.observe,
+    round: system.game.round,
+    clock: system.guide.clock,
     now: threadTime,
   };
   const [a, b] = players;
-  const one = createTournamentPlayer(system, a, 0, 7919 * (number + 1), threadTime);
-  const other = createTournamentPlayer(system, b, 1, 104_729 * (number + 1), threadTime);
-  return playGame(arena, number, [one, other]);
+  return playGame(arena, number, [
+    table.join(one, a, 0, 7919 * (number + 1), threadTime),
+    table.join(other, b, 1, 104_729 * (number + 1), threadTime),
+  ]);
 });
