@@ -5,7 +5,8 @@ import { SearchRandom } from '../../src/ai/random.ts';
 import { playOut, type Player } from '../../src/ai/testing/play.ts';
 import { benchSystems } from '../systems.ts';
 import { openSystem } from './battles.ts';
-import { createYardstick, most, YARDSTICKS } from './yardsticks.ts';
+import { TASTES } from './tastes.ts';
+import { createDrilled, createYardstick, most, YARDSTICKS } from './yardsticks.ts';
 
 /** Games of each yardstick against a player that takes any action. */
 const GAMES = 8;
@@ -20,13 +21,13 @@ describe.each([...benchSystems.keys()])('the yardsticks of %s', (id) => {
   const system = openSystem(id);
   const { game, bench } = system;
 
-  function score(name: (typeof YARDSTICKS)[number], scenario: string): number {
+  function score(create: (seed: number) => Player<unknown>, scenario: string): number {
     let won = 0;
     for (let seed = 0; seed < GAMES; seed++) {
       const side = (seed % 2) as Side;
       const random = new SearchRandom(seed);
       const drawn: Player<unknown> = (state) => randomAction(game, state, random);
-      const simple = createYardstick(game, bench.drill, name, seed);
+      const simple = create(seed);
       const observed: Player<unknown> = (state, own) => simple(game.observe(state, own), own);
       const players: [Player<unknown>, Player<unknown>] = side === 0 ? [observed, drawn] : [drawn, observed];
       const { outcome } = playOut(game, game.create(system.setupOf(scenario), seed), players);
@@ -36,7 +37,13 @@ describe.each([...benchSystems.keys()])('the yardsticks of %s', (id) => {
   }
 
   test.each(YARDSTICKS)('%s plays legal games to their end and loses hardly any to chance', (name) => {
-    expect(score(name, bench.playouts.usual)).toBeGreaterThan(GAMES / 4);
+    const create = (seed: number): Player<unknown> => createYardstick(game, bench.drill, name, seed);
+    expect(score(create, bench.playouts.usual)).toBeGreaterThan(GAMES / 4);
+  });
+
+  test.each(Object.entries(TASTES))('%s plays legal games to their end and loses hardly any to chance', (_, taste) => {
+    const create = (seed: number): Player<unknown> => createDrilled(game, bench.drill, taste, seed);
+    expect(score(create, bench.playouts.usual)).toBeGreaterThan(GAMES / 4);
   });
 
   test('the same seed plays the same game', () => {

@@ -46,17 +46,26 @@ const DRAWS = 12;
 /** What a point of damage taken weighs against one given. */
 const CAUTION = 0.3;
 /** What an end off the map costs, more than all that anybody could win. */
-const ASTRAY = 1e6;
+export const ASTRAY = 1e6;
 /** Of equals the nearer one: a little for each step of the way. */
-const NEARER = 0.005;
+export const NEARER = 0.005;
 
-const other = (side: Side): Side => (side === 0 ? 1 : 0);
+export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** A player for one game. It keeps the rest of a move that it has begun. */
-export function createYardstick<State>(
+export const createYardstick = <State>(
   game: Playable<State>,
   drill: Drill<State>,
   name: Yardstick,
+  seed: number,
+): ((state: State, side: Side) => number) =>
+  createDrilled(game, drill, name === 'newcomer' ? nearest : strongest, seed);
+
+/** A player for one game that chooses each unit's whole move by `choose`, and answers all else as the drill does. */
+export function createDrilled<State>(
+  game: Playable<State>,
+  drill: Drill<State>,
+  choose: (looking: Looking<State>) => WholeMove<State>,
   seed: number,
 ): (state: State, side: Side) => number {
   const random = new SearchRandom(seed);
@@ -71,9 +80,15 @@ export function createYardstick<State>(
     rest = [];
     const unit = drill.mover(state);
     if (unit === null) return drill.otherwise(state, actions, random);
-    const moves = drill.moves(state, unit, random);
-    const chosen = name === 'newcomer' ? nearest(game, drill, state, side, unit, moves) : strongest({ game, drill, state, side, unit, moves, random }); // prettier-ignore
-    const [first, ...others] = chosen.actions;
+    const [first, ...others] = choose({
+      game,
+      drill,
+      state,
+      side,
+      unit,
+      moves: drill.moves(state, unit, random),
+      random,
+    }).actions;
     rest = others;
     return first!;
   };
@@ -83,25 +98,8 @@ function isLegal<State>(game: Playable<State>, state: State, actions: Int32Array
   return game.isLegal?.(state, action) ?? actions.includes(action);
 }
 
-/** The newcomer's move: the one that ends nearest to an enemy where it is now. */
-function nearest<State>(
-  game: Playable<State>,
-  drill: Drill<State>,
-  state: State,
-  side: Side,
-  unit: number,
-  moves: readonly WholeMove<State>[],
-): WholeMove<State> {
-  const enemies = drill.units(state, other(side));
-  const trial = game.clone(state);
-  return most(moves, (move) => {
-    game.copyFrom(trial, state);
-    move.place(trial);
-    return (move.stays ? 0 : -ASTRAY) - distanceToNearest(drill, trial, unit, enemies);
-  });
-}
-
-interface Looking<State> {
+/** A decision about a unit's whole move, by what the side knows. */
+export interface Looking<State> {
   readonly game: Playable<State>;
   readonly drill: Drill<State>;
   readonly state: State;
@@ -111,15 +109,22 @@ interface Looking<State> {
   readonly random: SearchRandom;
 }
 
+/** The newcomer's move: the one that ends nearest to an enemy where it is now. */
+function nearest<State>({ game, drill, state, side, unit, moves }: Looking<State>): WholeMove<State> {
+  const enemies = drill.units(state, other(side));
+  const trial = game.clone(state);
+  return most(moves, (move) => {
+    game.copyFrom(trial, state);
+    move.place(trial);
+    return (move.stays ? 0 : -ASTRAY) - distanceToNearest(drill, trial, unit, enemies);
+  });
+}
+
 /** The tactician's move: damage given less damage taken, on average over draws of where the enemies may be next. */
 function strongest<State>({ game, drill, state, side, unit, moves, random }: Looking<State>): WholeMove<State> {
   const enemies = drill.units(state, other(side));
   const own = Math.max(1, drill.units(state, side).length);
-  const drawn = Array.from({ length: DRAWS }, () => {
-    const draw = game.clone(state);
-    for (const enemy of enemies) drill.wander(draw, enemy, random);
-    return draw;
-  });
+  const drawn = drawEnemies({ game, drill, state, random }, enemies);
   const trial = game.clone(state);
   return most(moves, (move) => {
     game.copyFrom(trial, state);
@@ -138,11 +143,30 @@ function strongest<State>({ game, drill, state, side, unit, moves, random }: Loo
   });
 }
 
-function bestShot<State>(drill: Drill<State>, state: State, unit: number, enemies: readonly number[]): number {
+/** Positions in which each of these enemies has made a move of its own at random. */
+export function drawEnemies<State>(
+  { game, drill, state, random }: Pick<Looking<State>, 'game' | 'drill' | 'state' | 'random'>,
+  enemies: readonly number[],
+): State[] {
+  return Array.from({ length: DRAWS }, () => {
+    const draw = game.clone(state);
+    for (const enemy of enemies) drill.wander(draw, enemy, random);
+    return draw;
+  });
+}
+
+/** What a unit can do to that one of these enemies which it hurts most. */
+export function bestShot<State>(drill: Drill<State>, state: State, unit: number, enemies: readonly number[]): number {
   return enemies.reduce((best, enemy) => Math.max(best, drill.damage(state, unit, enemy)), 0);
 }
 
-function distanceToNearest<State>(drill: Drill<State>, state: State, unit: number, enemies: readonly number[]): number {
+/** From a unit to the nearest of these enemies, in the drill's measure. */
+export function distanceToNearest<State>(
+  drill: Drill<State>,
+  state: State,
+  unit: number,
+  enemies: readonly number[],
+): number {
   return enemies.reduce((least, enemy) => Math.min(least, drill.distance(state, unit, enemy)), Infinity);
 }
 

@@ -59,7 +59,7 @@ describe.each([...benchSystems.keys()])('a guest at a table of %s', (id) => {
   });
 
   test('that refuses what the referee allows stops the game', () => {
-    const guest = guestOf(id, { apply: () => ({ code: 'not-here' }) }, () => {});
+    const guest = guestOf(id, { apply: () => ({ code: 'not-here', section: '1' }) }, () => {});
     const table = openTable(system, [guest], system.bench.playouts.usual);
     const state = table.begin(4);
     const action = randomAction(game, state, new SearchRandom(1));

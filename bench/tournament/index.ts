@@ -33,7 +33,7 @@ cli
   .command('', 'Two computer players against each other, sides swapped, each seed played from both sides')
   .option(
     '--a <player>',
-    'random, greedy, newcomer, tactician, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE, +network=FILE or none; +from=FOLDER: as another checkout of the project plays it',
+    'random, greedy, newcomer, tactician, pack, wary, own:<player of the system>, recruit, cadet, lieutenant, captain or admiral; with a budget for a player-turn as captain@0.3s or captain@300it; +style=sniper, +weights=FILE, +network=FILE or none; +from=FOLDER: as another checkout of the project plays it',
     { default: 'captain' },
   )
   .option('--b <player>', 'who plays against A', { default: 'greedy' })

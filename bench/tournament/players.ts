@@ -9,7 +9,8 @@ import { Thinker, type TurnBudget } from '../../src/ai/thinker.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import { type Level, LEVELS, TURN_MS } from '../../src/shared/opponent.ts';
 import type { OpenSystem } from '../shared/battles.ts';
-import { createYardstick, YARDSTICKS } from '../shared/yardsticks.ts';
+import { TASTES } from '../shared/tastes.ts';
+import { createDrilled, createYardstick, YARDSTICKS } from '../shared/yardsticks.ts';
 import { NO_NETWORK, ownName, type PlayerSpec } from './spec.ts';
 
 const readNetwork = (file: string): unknown => (file === NO_NETWORK ? null : JSON.parse(readFileSync(file, 'utf8')));
@@ -60,6 +61,8 @@ function bare(system: OpenSystem, spec: PlayerSpec, place: 0 | 1, seed: number, 
   if (spec.name === 'greedy') return (state, side) => greedyAction(game, guide, state, side, GREEDY_SAMPLES, random);
   const yardstick = YARDSTICKS.find((name) => name === spec.name);
   if (yardstick !== undefined) return createYardstick(game, system.bench.drill, yardstick, seed);
+  const taste = TASTES[spec.name];
+  if (taste !== undefined) return createDrilled(game, system.bench.drill, taste, seed);
   const own = ownName(spec.name);
   if (own !== null) {
     const player = system.bench.players?.[own];

@@ -1,5 +1,6 @@
 import { LEVELS, type Style, STYLES } from '../../src/shared/opponent.ts';
 import { fail, ok, type Result } from '../../src/engine/game.ts';
+import { TASTES } from '../shared/tastes.ts';
 import { YARDSTICKS } from '../shared/yardsticks.ts';
 
 /** What a player may spend on a player-turn: all decisions of one side at one clock of the guide. */
@@ -28,7 +29,7 @@ export interface PlayerSpec {
 export const NO_NETWORK = 'none';
 
 /** Players that do not search. */
-export const BASELINES: readonly string[] = ['random', 'greedy', ...YARDSTICKS];
+export const BASELINES: readonly string[] = ['random', 'greedy', ...YARDSTICKS, ...Object.keys(TASTES)];
 const USUAL_STYLE: Style = 'balanced';
 const NAMES: readonly string[] = [...BASELINES, ...LEVELS];
 /** Before the name of a player that a system brings (benchSystem.ts). */
