@@ -50,6 +50,7 @@ export const ASTRAY = 1e6;
 /** Of equals the nearer one: a little for each step of the way. */
 export const NEARER = 0.005;
 
+/** The side that plays against a side. */
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** A player for one game. It keeps the rest of a move that it has begun. */
