@@ -5,7 +5,7 @@ import { SearchRandom } from '../../src/ai/random.ts';
 import { randomAction } from '../../src/ai/baselines.ts';
 import { openSystem } from '../shared/battles.ts';
 import { benchSystems } from '../systems.ts';
-import { type Guest, isCheckout, openTable } from './checkout.ts';
+import { type Guest, isCheckout, openVenue } from './checkout.ts';
 
 const ACTIONS = 60;
 
@@ -28,7 +28,7 @@ test('a checkout is a folder with players', () => {
   expect(isCheckout(import.meta.dirname)).toBe(false);
 });
 
-describe.each([...benchSystems.keys()])('a guest at a table of %s', (id) => {
+describe.each([...benchSystems.keys()])('a guest at a venue of %s', (id) => {
   const system = openSystem(id);
   const { game } = system;
 
@@ -44,14 +44,14 @@ describe.each([...benchSystems.keys()])('a guest at a table of %s', (id) => {
     const saw: unknown[] = [];
     const guest = guestOf(id, older, (state) => saw.push(game.serialize(state)));
     const played: unknown[] = [];
-    const table = openTable({ ...system, game: { ...game, create: older.create! } }, [guest], system.bench.playouts.usual); // prettier-ignore
-    const state = table.begin(4);
-    const player = table.join(guest, { name: 'captain', budget: null, style: 'balanced', weights: null, network: null, from: '.' }, 0, 1, () => 0); // prettier-ignore
+    const venue = openVenue({ ...system, game: { ...game, create: older.create! } }, [guest], system.bench.playouts.usual); // prettier-ignore
+    const state = venue.begin(4);
+    const player = venue.join(guest, { name: 'captain', budget: null, style: 'balanced', weights: null, network: null, from: '.' }, 0, 1, () => 0); // prettier-ignore
     for (let ply = 0; ply < ACTIONS; ply++) {
-      const side = table.game.toAct(state);
+      const side = venue.game.toAct(state);
       if (side === 'nobody') break;
       played.push(game.serialize(game.observe(state, side)));
-      expect(table.game.apply(state, player(null, side))).toBeNull();
+      expect(venue.game.apply(state, player(null, side))).toBeNull();
     }
     expect(begun).toEqual([game.version - 1, game.version - 1]);
     expect(saw).toEqual(played);
@@ -60,9 +60,9 @@ describe.each([...benchSystems.keys()])('a guest at a table of %s', (id) => {
 
   test('that refuses what the referee allows stops the game', () => {
     const guest = guestOf(id, { apply: () => ({ code: 'not-here', section: '1' }) }, () => {});
-    const table = openTable(system, [guest], system.bench.playouts.usual);
-    const state = table.begin(4);
+    const venue = openVenue(system, [guest], system.bench.playouts.usual);
+    const state = venue.begin(4);
     const action = randomAction(game, state, new SearchRandom(1));
-    expect(() => table.game.apply(state, action)).toThrow('the other checkout refuses action');
+    expect(() => venue.game.apply(state, action)).toThrow('the other checkout refuses action');
   });
 });

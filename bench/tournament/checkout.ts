@@ -33,7 +33,7 @@ export async function openGuest(folder: string, id: string): Promise<Guest> {
 }
 
 /** Where a game is played: its rules, its beginning, and its players. */
-export interface Table {
+export interface Venue {
   readonly game: AnyGame;
   begin(seed: number): unknown;
   /** The player of a spec; of a guest's where one is given. */
@@ -45,9 +45,9 @@ type PlayerOptions = Parameters<CreatePlayer> extends [unknown, ...infer Rest] ?
 /**
  * A battle that guests take part in. Each guest's engine keeps a copy of the battle, which plays every action after the
  * referee's engine has: positions of two revisions need not look alike, while the actions of a version of the rules
- * stay what they are, for stored battles replay. The oldest scenario and version of the rules at the table hold.
+ * stay what they are, for stored battles replay. The oldest scenario and version of the rules of all who take part hold.
  */
-export function openTable(system: OpenSystem, guests: readonly Guest[], scenario: string): Table {
+export function openVenue(system: OpenSystem, guests: readonly Guest[], scenario: string): Venue {
   const all = [...guests.map((guest) => guest.system), system];
   const version = Math.min(...all.map(({ game }) => game.version));
   const setup = all[0]!.game.scenarios.find(({ id }) => id === scenario)?.setup;

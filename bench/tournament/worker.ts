@@ -3,7 +3,7 @@ import process from 'node:process';
 import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
-import { type Guest, openGuest, openTable } from './checkout.ts';
+import { type Guest, openGuest, openVenue } from './checkout.ts';
 import type { PlayerSpec } from './spec.ts';
 
 export interface TournamentJob {
@@ -37,10 +37,10 @@ serveJobs(async ({ players, system: id, scenario, game: number }: TournamentJob)
   const system = openSystem(id);
   const [one = null, other = null] = await Promise.all(players.map((spec) => guestOf(spec, id)));
   const guests = [one, other].filter((guest) => guest !== null);
-  const table = openTable(system, [...new Set(guests)], scenario);
+  const venue = openVenue(system, [...new Set(guests)], scenario);
   const arena: Arena<unknown> = {
-    game: table.game,
-    begin: table.begin,
+    game: venue.game,
+    begin: venue.begin,
     observe: system.game.observe,
     round: system.game.round,
     clock: system.guide.clock,
@@ -48,7 +48,7 @@ serveJobs(async ({ players, system: id, scenario, game: number }: TournamentJob)
   };
   const [a, b] = players;
   return playGame(arena, number, [
-    table.join(one, a, 0, 7919 * (number + 1), threadTime),
-    table.join(other, b, 1, 104_729 * (number + 1), threadTime),
+    venue.join(one, a, 0, 7919 * (number + 1), threadTime),
+    venue.join(other, b, 1, 104_729 * (number + 1), threadTime),
   ]);
 });
