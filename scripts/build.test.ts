@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,7 +72,11 @@ test.each(['with spaces', 'Übung', 'C#', "it's 100% (new)"])('a project in a fo
   for (const file of ['electron.vite.config.ts', 'scripts/package/shipped.ts', 'svelte.config.js', 'package.json']) {
     copyFileSync(path.join(root, file), path.join(place, file));
   }
-  for (const entry of ENTRIES) write(`${name}/${entry}`, 'export {};');
+  write(`${name}/src/rules.ts`, 'export const rules = (n: number) => n % 7;');
+  for (const entry of ENTRIES) {
+    const rules = path.posix.relative(path.posix.dirname(entry), 'src/rules.ts');
+    write(`${name}/${entry}`, `import { rules } from '${rules}';\nconsole.log(rules(process.argv.length));`);
+  }
   write(`${name}/src/renderer/index.html`, '<script type="module" src="./main.ts"></script>');
   write(
     `${name}/src/renderer/main.ts`,
@@ -81,6 +85,9 @@ test.each(['with spaces', 'Übung', 'C#', "it's 100% (new)"])('a project in a fo
   write(`${name}/src/renderer/App.svelte`, '<p>built</p>');
   expect(build(place)).toBeNull();
   expect(isStale(place)).toBe(false);
+  // What searches is one file each: imports are dear there.
+  for (const entry of ['ai', 'review'])
+    expect(readFileSync(path.join(place, `out/main/${entry}.js`), 'utf8')).not.toContain('import');
 });
 
 test.each([...BUILT, 'out/built-from'])('without %s the build is stale', (file) => {
