@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 
 // Fights that ships may soon bring about, and what torpedoes in flight promise, in points.
 
-/** LU beyond its reach at which a fight is half as near. */
+/** A fight so many LU beyond a weapon's reach counts for half of one within it. */
 const HALF_WAY = 8;
 
 /** How near a fight is, 0–1, for a ship that still wants so many LU to it. */

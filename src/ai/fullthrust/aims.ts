@@ -13,7 +13,7 @@ import { type Worths } from './worth.ts';
 
 /** How near an aim is while its ship has only come close to it: the share that a ship can have at most. */
 const CLOSE = 0.75;
-/** Turns away at which it is half as near. */
+/** An aim so many turns away counts for half of one that its ship has come close to. */
 const HALF_WAY = 6;
 /** What is left of it where the turns will not suffice. */
 const TOO_LATE = 0.35;

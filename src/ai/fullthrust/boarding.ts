@@ -21,7 +21,7 @@ const APART = 1;
 const AGILE = 2;
 /** What a turn more until then leaves of the prospect. */
 const LATER = 0.4;
-/** Turns beyond which nobody thinks of it. */
+/** Nobody thinks of boarding a ship that cannot be reached within so many turns. */
 const FAR = 4;
 
 /** How often a ship that is brought alongside takes its target. */

@@ -14,7 +14,7 @@ export interface ShipType {
   /** Acceleration in LU. */
   readonly burn: number;
   readonly hardBurn: number;
-  /** Heat at which it overheats. */
+  /** The heat at which a ship of the type overheats. */
   readonly overheats: number;
   readonly ability: AbilityName;
   /** Names for drawn battles and the editor. */

@@ -21,7 +21,7 @@ import {
   type Battle,
 } from './battle.ts';
 import { areTurned, damagedShip, fighterOf, heatOf, whyNotEvade } from './combat.ts';
-import { isArmed, isDriveless, isOverheated, pointOf } from './damage.ts';
+import { isArmed, isDriveless, isOverheated } from './damage.ts';
 import { isDocked, isInOrbit, isStar, keptCorners, nextX, nextY } from './flight.ts';
 import { refusal } from './options.ts';
 import { whyNotOrder } from './orders.ts';
@@ -31,7 +31,7 @@ import { knownTo } from './secrets.ts';
 import { isFreeChoice, whyNotActivate } from './sequence.ts';
 import { BATTERY_HULL, SHIP_TYPES } from './shipTypes.ts';
 import { toAct } from './step.ts';
-import { GUIDE_RANGE, MELTDOWN, STAR_RADIATION } from './tables.ts';
+import { MELTDOWN, STAR_RADIATION } from './tables.ts';
 import {
   AIM_KINDS,
   BODY_KINDS,
@@ -49,7 +49,6 @@ import {
   type CardName,
 } from './terms.ts';
 import { isNear } from './torpedoes.ts';
-import { luBetween } from './torpedoes.ts';
 import { aimProgress, outcome } from './victory.ts';
 import type {
   ActivityView,
@@ -235,8 +234,6 @@ function torpedoView(battle: Battle, id: number): TorpedoView {
     course: battle.course[id]!,
     length: battle.length[id]!,
     next: at(nextX(battle, id), nextY(battle, id)),
-    guideDistance: luBetween(pointOf(battle, id), pointOf(battle, battle.guide[id]!)),
-    guideRange: GUIDE_RANGE,
     trail: trailView(battle, id),
   };
 }
@@ -258,8 +255,6 @@ function activityView(battle: Battle): ActivityView | null {
     })),
     targetAt:
       battle.stage[0] === STAGE.WALK && battle.targetAt[0]! < battle.targetCount[0]! ? battle.targetAt[0]! : null,
-    attackUsed: hasOrder && battle.attacked[0] !== NOT_SET,
-    coverUsed: hasOrder && battle.covered[0] === 1,
   };
 }
 

@@ -139,9 +139,6 @@ export interface TorpedoView extends PlanePoint {
   readonly course: number;
   readonly length: number;
   readonly next: PlanePoint;
-  /** To its guide, rounded up; it obeys up to `guideRange`. */
-  readonly guideDistance: number;
-  readonly guideRange: number;
   readonly trail: readonly TrailView[];
 }
 /** A line from an attacker to its target in this turn or the three before. */
@@ -166,8 +163,6 @@ export interface ActivityView {
   readonly targets: readonly { readonly unit: number; readonly first: number; readonly last: number }[];
   /** Place in `targets` that is being decided about. */
   readonly targetAt: number | null;
-  readonly attackUsed: boolean;
-  readonly coverUsed: boolean;
 }
 
 /** What the active ship's orders may plot. */

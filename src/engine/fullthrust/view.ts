@@ -27,7 +27,6 @@ import {
 import { pathFrom } from './movement/describeOrder.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS, type Navy } from './design/terms.ts';
 import { ASTEROID, asteroidLeft, asteroidPoints, isBreakable } from './terrain/asteroids.ts';
-import { fireControlsTaken } from './fire/announce.ts';
 import { isUnseen } from './cloaking/cloaking.ts';
 import { onlyFlies } from './cloaking/writing.ts';
 import { boardedBy } from './boarding/boarding.ts';
@@ -46,17 +45,7 @@ import { areSecret, knownTo } from './secrets.ts';
 import { guiseOf, isClosed, knownOf } from './sensors/disclosure.ts';
 import { plateOf } from './sensors/sheets.ts';
 import { readName } from './setup/create.ts';
-import {
-  crewBox,
-  holdOf,
-  holdRows,
-  partiesOf,
-  rowLength,
-  screensOf,
-  thrustOf,
-  turnsOf,
-  working,
-} from './ships/sheet.ts';
+import { crewBox, holdOf, holdRows, partiesOf, rowLength, screensOf, thrustOf, turnsOf } from './ships/sheet.ts';
 import {
   AIM_KINDS,
   BODY_KINDS,
@@ -379,7 +368,7 @@ function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
   const unit = known(battle.active[0]!);
   const group = known(battle.activeGroup[0]!);
   if (unit === null && group === null) return null;
-  if (unit !== null && !opens(battle, unit, viewer)) return { unit, group, announced: [], fireControls: { taken: 0, working: 0 } }; // prettier-ignore
+  if (unit !== null && !opens(battle, unit, viewer)) return { unit, group, announced: [] };
   return {
     unit,
     group,
@@ -390,10 +379,6 @@ function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
         ...(battle.announced[slot]! > ASTEROID ? { target: null, body: battle.announced[slot]! - 1 - ASTEROID } : { target: battle.announced[slot]! - 1 }), // prettier-ignore
         at: battle.kind[at(unit!, slot)] === KIND.NEEDLE ? battle.needleAt[slot]! : null,
       })),
-    fireControls: {
-      taken: unit === null ? 0 : fireControlsTaken(battle),
-      working: unit === null ? 0 : working(battle, unit, KIND.FIRE_CONTROL),
-    },
   };
 }
 /** Kinds of aims for which a ship counts by what everybody sees of it. */

@@ -226,7 +226,6 @@ export interface ActiveView {
   readonly group: number | null;
   /** `target` is null where the weapon is aimed at an asteroid, `body` (13.2). */
   readonly announced: readonly { readonly slot: number; readonly target: number | null; readonly body?: number; readonly at: number | null }[]; // prettier-ignore
-  readonly fireControls: { readonly taken: number; readonly working: number };
 }
 
 export interface AimView {

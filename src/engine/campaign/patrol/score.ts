@@ -5,7 +5,7 @@ import { PATROL_HONOURS, type PatrolRank } from './terms.ts';
 
 /** What counts, at most: the end, battles won, ships kept, stores. */
 const WORTH = { flagship: 450, battles: 300, kept: 150, stores: 50, heard: 50 } as const;
-/** What a rank makes of it, percent. */
+/** The share of its points that a patrol at a rank is scored with, percent. */
 const SHARE: Readonly<Record<PatrolRank, number>> = { 1: 60, 2: 70, 3: 80, 4: 90, 5: 100 };
 const MOST_BATTLES = 9;
 const ALL_HEARD = 3;

@@ -13,7 +13,7 @@ const TRAINED = 1;
 const GREEN = 0;
 
 /** How much a crew has seen: battles come through, and ships destroyed. */
-export const experienceOf = ({ drill, deeds }: Pick<StoryShip, 'drill' | 'deeds'>): number =>
+const experienceOf = ({ drill, deeds }: Pick<StoryShip, 'drill' | 'deeds'>): number =>
   drill + deeds.reduce((sum, { fate, kills }) => sum + (isLoss(fate) ? 0 : 1) + kills.length, 0);
 
 const CREWS = ['green', 'trained', 'seasoned', 'veteran'] as const;

@@ -7,7 +7,7 @@ import { chapterSetup, standingOrder } from './battle.ts';
 import type { LevelFollowing } from '../follow.ts';
 import { captainNews, type CaptainNews, captainOf } from './captains.ts';
 import { offerOf } from './following.ts';
-import { type CrewGrade, crewOf, experienceOf, pointsIn } from './flotilla.ts';
+import { type CrewGrade, crewOf, pointsIn } from './flotilla.ts';
 import { type PastChapter, serving, type StoryDeed, type StoryShip, type StoryState } from './state.ts';
 import { chapterOf, holds, wayOf } from './table.ts';
 import type { Teller } from './teller.ts';
@@ -69,7 +69,6 @@ export interface StoryShipView {
   hullMarked: number;
   /** Null: crews begin alike in this system. */
   crew: CrewGrade | null;
-  experience: number;
   fights: boolean;
   joined: number;
   lost: number | null;
@@ -191,7 +190,6 @@ function shipView(teller: Teller, state: StoryState, ship: StoryShip): StoryShip
     hullBoxes: hullOf(units, ship),
     hullMarked: ship.hull,
     crew: teller.skills ? crewOf(ship) : null,
-    experience: experienceOf(ship),
     fights,
     joined,
     lost,

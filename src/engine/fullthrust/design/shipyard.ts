@@ -1,5 +1,5 @@
 import type { Shipyard } from '../../game.ts';
-import { ARC_COUNTS, beamArcCounts, SALVO_MASS } from './costs.ts';
+import { beamArcCounts, SALVO_MASS } from './costs.ts';
 import { FRONT } from './arcs.ts';
 import { LONGEST_NAME, MOST_BEAM_CLASS, MOST_MASS, MOST_SYSTEMS, MOST_THRUST, MOST_TOW } from './bounds.ts';
 import type { DesignProblem, DesignSystem, ShipDesign } from './design.types.ts';
@@ -27,8 +27,6 @@ export interface Stock {
 /** A system that can be fitted; its mass and points where they hang on nothing else. */
 export interface SystemOffer {
   readonly system: DesignSystem;
-  /** 9.9 the numbers of arcs that it may bear through; none: it has no arcs of its own. */
-  readonly arcCounts: readonly number[];
   /** Null: a share of the ship's mass. */
   readonly cost: { readonly mass: number; readonly points: number } | null;
 }
@@ -122,12 +120,6 @@ export function assess(draft: unknown): Assessment {
 function offerOf(system: DesignSystem): SystemOffer {
   return {
     system,
-    arcCounts: arcCountsOf(system),
     cost: system.kind === 'screen' || isField(system) ? null : systemCost(system),
   };
-}
-
-function arcCountsOf(system: DesignSystem): readonly number[] {
-  if (system.kind === 'beam') return beamArcCounts(system.class);
-  return 'arcs' in system ? ARC_COUNTS[system.kind] : [];
 }

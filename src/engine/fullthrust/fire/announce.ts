@@ -80,7 +80,7 @@ function bearing(battle: Battle, ship: number, target: number): number {
 }
 
 /** Fire controls that the announced fire takes: one a target, and one for each system that needles aim at (4.8). */
-export function fireControlsTaken(battle: Battle): number {
+function fireControlsTaken(battle: Battle): number {
   const ship = battle.active[0]!;
   let taken = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ACTION, encode, encodeOrder, firstOf, fourthOf, thrustIn, turnOf } from '../actions.ts';
 import { fullThrust } from '../index.ts';
 import { UNIT } from '../ground.ts';
-import { squadronOrders } from './orders.ts';
 import { orderText, readOrder } from '../notation.ts';
 import { fly, legal, only, orderAction, play, position, refused, stepOf, type TestShip } from '../testing/position.ts';
 
@@ -186,9 +185,12 @@ test('3.4 Special orders: a ship without a bay launches nothing, one without an 
 
 test('3.7 Squadrons: one order for all, at the rate of the least agile', () => {
   const battle = position([ship({ thrust: 6 }), ship({ at: [38, 24], thrust: 4 }), ship({ at: [40, 24], thrust: 6 })]);
-  expect(squadronOrders(battle, [0, 1, 2], 3, 0, 0)).toBeNull();
-  const orders = squadronOrders(battle, [0, 1, 2], 2, 2, 0)!;
-  for (const action of orders) play(battle, action);
+  const squadron = [0, 1, 2];
+  const verdicts = (turn: number, thrust: number) =>
+    squadron.map((ship) => verdict(battle, encodeOrder(ship, turn, thrust, 0)) === 'possible');
+  expect(verdicts(3, 0)).toEqual([true, false, true]);
+  expect(verdicts(2, 2)).toEqual([true, true, true]);
+  for (const ship of squadron) play(battle, encodeOrder(ship, 2, 2, 0));
   play(battle, ACTION.COMMIT);
   play(battle, ACTION.COMMIT, [6, 1]);
   // They keep their formation.

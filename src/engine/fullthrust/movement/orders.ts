@@ -236,19 +236,3 @@ export function vectorMove(battle: Battle, ship: number, legs: readonly number[]
   const thrust = flown.speed - battle.speed[ship]!;
   return { turn: 0, thrust, roll: legs.includes(LEG.ROLL), legs: legs.map(legText) };
 }
-
-/** 3.7 A squadron's one order, as the actions of its ships: null where the least agile of them cannot follow it. */
-export function squadronOrders(
-  battle: Battle,
-  ships: readonly number[],
-  turn: number,
-  thrust: number,
-  roll: number,
-): number[] | null {
-  const side = battle.side[ships[0] ?? 0]!;
-  const able = ships.every(
-    (ship) =>
-      whyNotCommand(battle, ship, side) === POSSIBLE && whyNotFly(battle, ship, turn, thrust, roll) === POSSIBLE,
-  );
-  return able ? ships.map((ship) => encodeOrder(ship, turn, thrust, roll)) : null;
-}

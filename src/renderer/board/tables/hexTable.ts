@@ -79,7 +79,6 @@ export function createHexTable(): Table<Hex, HexWindow> {
       });
     },
     pointOf: hexToWorld,
-    spotAt: worldToHex,
     stackAt: (point) => hexKey(worldToHex(point)),
     measure: hexDistance,
     setColour,

@@ -100,7 +100,6 @@ export function createOpenTable(rule: TableRule): OpenTable {
       placeRings();
     },
     pointOf: ({ x, y }) => ({ x: x * unit, z: y * unit }),
-    spotAt: ({ x, z }) => ({ x: x / unit, y: z / unit }),
     stackAt: () => null,
     measure: (from, to) => Math.hypot(to.x - from.x, to.y - from.y),
     setRings(next) {

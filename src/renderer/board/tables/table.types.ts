@@ -21,8 +21,6 @@ export interface Table<Spot, Extent> {
   bounds(): Bounds;
   /** A spot's middle in world units. */
   pointOf(spot: Spot): Point;
-  /** The spot that holds a point of the plane. */
-  spotAt(point: Point): Spot;
   /** Things with the same stack lie in one spot and are picked in turn; null where every point is a spot of its own. */
   stackAt(point: Point): string | null;
   /** The distance between two spots in the table's own measure. */

@@ -29,7 +29,6 @@ export interface FtbOverlay extends SystemOverlay {
   readonly waiting: readonly number[];
   /** The vector that is pointed at, as an option. */
   readonly course: FtbOption | null;
-  readonly measuring: boolean;
   /** A torpedo's vector is plotted: `launch` is the order that is looked at. */
   readonly launches: boolean;
   toggleRuler(): void;
@@ -164,9 +163,6 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
     },
     get launches(): boolean {
       return plot?.order === 'launch';
-    },
-    get measuring(): boolean {
-      return measuring;
     },
     toggleRuler(): void {
       measuring = !measuring;

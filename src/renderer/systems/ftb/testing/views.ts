@@ -70,8 +70,6 @@ export const makeTorpedo = (change: Partial<TorpedoView> = {}): TorpedoView => (
   course: 200,
   length: 5,
   next: place(24, 31),
-  guideDistance: 5,
-  guideRange: 30,
   trail: [],
   ...change,
 });
@@ -114,8 +112,6 @@ const ORDERED = {
   path: null,
   targets: [],
   targetAt: null,
-  attackUsed: false,
-  coverUsed: false,
 };
 
 /** Kestrel has to be given an order: 4 LU to the north, with a burn, a hard burn or a torpedo. */

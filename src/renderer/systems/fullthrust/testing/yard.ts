@@ -28,14 +28,8 @@ export const PHAROS: ShipDesign = {
 };
 export const MASSIF: ShipDesign = { ...PHAROS, name: 'Massif', navy: 'anvil', type: 'BB', mass: 138 };
 
-const fitted = (
-  system: DesignSystem,
-  mass: number,
-  points: number,
-  arcCounts: readonly number[] = [],
-): SystemOffer => ({
+const fitted = (system: DesignSystem, mass: number, points: number): SystemOffer => ({
   system,
-  arcCounts,
   cost: system.kind === 'screen' ? null : { mass, points },
 });
 
@@ -46,13 +40,13 @@ export const STOCK: Stock = {
     fitted({ kind: 'area-fire-control' }, 2, 8),
     fitted({ kind: 'point-defence' }, 1, 3),
     fitted({ kind: 'screen' }, 0, 0),
-    fitted({ kind: 'beam', class: 1, arcs: ALL }, 1, 3, [6]),
-    fitted({ kind: 'beam', class: 2, arcs: FRONT }, 2, 6, [3, 6]),
-    fitted({ kind: 'beam', class: 3, arcs: FRONT }, 6, 18, [1, 2, 3, 4, 5, 6]),
-    fitted({ kind: 'torpedo', arcs: ['F'] }, 4, 12, [1, 2, 3]),
-    fitted({ kind: 'launcher', arcs: FRONT, magazine: 0 }, 3, 9, [3]),
+    fitted({ kind: 'beam', class: 1, arcs: ALL }, 1, 3),
+    fitted({ kind: 'beam', class: 2, arcs: FRONT }, 2, 6),
+    fitted({ kind: 'beam', class: 3, arcs: FRONT }, 6, 18),
+    fitted({ kind: 'torpedo', arcs: ['F'] }, 4, 12),
+    fitted({ kind: 'launcher', arcs: FRONT, magazine: 0 }, 3, 9),
     fitted({ kind: 'magazine', mass: 4, standard: 2, extended: 0 }, 4, 12),
-    fitted({ kind: 'rack', arcs: FRONT, load: 'standard' }, 4, 12, [3]),
+    fitted({ kind: 'rack', arcs: FRONT, load: 'standard' }, 4, 12),
     fitted({ kind: 'bay', fighters: 'standard' }, 9, 27),
     fitted({ kind: 'hangar', capacity: 4 }, 6, 18),
   ],

@@ -34,7 +34,6 @@ export interface KnightHawksOverlay extends SystemOverlay {
   readonly unit: UnitView | null;
   readonly waiting: readonly number[];
   readonly sight: Sight;
-  readonly reachShown: boolean;
   toggleReach(): void;
   /** Where a ship can end its move; null: the host has not told it yet. */
   reachOf(unit: number): readonly Reach[] | null;
@@ -144,9 +143,6 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     },
     get sight(): Sight {
       return sight;
-    },
-    get reachShown(): boolean {
-      return reachShown;
     },
     toggleReach(): void {
       reachShown = !reachShown;

@@ -152,7 +152,6 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     mustMove: true,
     hasMoved: false,
     mayUseAfterburner: false,
-    movesThisImpulse: true,
     schedule: makeSchedule(power, speed),
     ...change,
   };

@@ -110,7 +110,6 @@ export function unit(
     mustMove: true,
     hasMoved: false,
     mayUseAfterburner: false,
-    movesThisImpulse: true,
     schedule: EVERY_IMPULSE(),
     ...overrides,
   };
