@@ -71,6 +71,8 @@ export interface Guide<State> {
    * has lost, between them for a draw; how well it was won may count for a little.
    */
   final(state: State, won: number): number;
+  /** What a draw is worth to the side that searches, in win chance: less than half to who would rather fight than wait. */
+  readonly draw: number;
   /**
    * A whole number that never falls as play goes on: positions are compared at equal clocks, and
    * what an action gained counts for the same action at the same clock.
@@ -140,6 +142,7 @@ export const noGuide: Guide<unknown> = {
   },
   evaluate: () => 0.5,
   final: (_state, won) => won,
+  draw: 0.4,
   clock: () => 0,
   horizon: () => 1,
 };

@@ -9,8 +9,6 @@ export const MAX_ROLLOUT = 2_000;
 const LEAST_SPREAD = 0.005;
 /** In playouts the logarithm of an action's weight moves by so much for each spread of the results that it gained elsewhere. */
 const LEARNING = 6;
-/** What a draw is worth to the side that searches: it would rather fight than wait. */
-export const DRAW = 0.4;
 
 /**
  * One copy of the position that is played on again and again: it draws what is not known, plays,
@@ -123,7 +121,7 @@ export class Simulation<State> {
   finalValue(): number {
     const outcome = this.game.outcome(this.state);
     if (outcome === null) throw new Error('nobody is to act, yet the battle is not over');
-    const draw = this.side === 0 ? DRAW : 1 - DRAW;
+    const draw = this.side === 0 ? this.guide.draw : 1 - this.guide.draw;
     return this.guide.final(this.state, outcome.winner === null ? draw : 1 - outcome.winner);
   }
 

@@ -20,7 +20,7 @@ import { weightOf } from '../choice.ts';
 import { chooseAction } from '../levels.ts';
 import { Search } from '../mcts.ts';
 import { SearchRandom } from '../random.ts';
-import { DRAW } from '../simulation.ts';
+import { DRAW } from './weights.ts';
 import { exploitability, solve, turned } from '../testing/equilibrium.ts';
 import { Tree } from '../tree.ts';
 import { weighCards } from './cards.ts';

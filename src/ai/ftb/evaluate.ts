@@ -4,14 +4,13 @@ import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
 import { TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { pointsLost } from '../../engine/ftb/victory.ts';
 import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
-import { DRAW } from '../simulation.ts';
 import { aimLead, isRunner } from './aims.ts';
 import { fightReach, newFoes, readFoes } from './foes.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
 import { markOf, newMark } from './reach.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { flightPromise, opportunity, type Closest } from './threats.ts';
-import { WEIGHTS } from './weights.ts';
+import { DRAW, WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
 
 const strengths = new Float64Array(2);

@@ -13,6 +13,7 @@ import { choices, prune, sound } from './prune.ts';
 import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
+import { DRAW } from './weights.ts';
 
 /** Parts of a turn that the clock tells apart: a side's time for its orders is a part's. */
 const PARTS = 3;
@@ -56,6 +57,7 @@ const balanced = (memory: OrderMemory): Guide<Battle> => ({
   priors: (battle, actions, count, weights) => priors(memory, battle, actions, count, weights),
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
+  draw: DRAW,
   clock,
   horizon: partsAhead,
   enough: (battle) => (isAside(battle) ? CARD_SIMULATIONS : Infinity),

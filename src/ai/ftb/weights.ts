@@ -1,3 +1,8 @@
+/**
+ * What a draw is worth to the side that searches, in win chance. Ships can keep out of each other's way for as long as they like: a fight at even chances is better than that.
+ */
+export const DRAW = 0.4;
+
 /** What the evaluator weighs by; shares of a ship's points unless said. */
 export const WEIGHTS = {
   /** Of a shield. */

@@ -6,7 +6,6 @@ import { isOnArea } from '../../engine/fullthrust/movement/area.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
-import { DRAW } from '../simulation.ts';
 import { boardingProspect } from './boarding.ts';
 import { aimLead, isRunner } from './aims.ts';
 import { type Foresight, canStay, meet, stand } from './foresight.ts';
@@ -14,7 +13,7 @@ import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
 import { novaLoss } from './novas.ts';
 import { BALANCED, type Temper } from './styles.ts';
-import { WEIGHTS } from './weights.ts';
+import { DRAW, WEIGHTS } from './weights.ts';
 import { groupWorth, readWorth, salvoesWorth } from './worth.ts';
 
 /** What fire at others than the best target promises besides. */

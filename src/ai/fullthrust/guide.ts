@@ -13,6 +13,7 @@ import { range } from './range.ts';
 import { keepSound } from './sound.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
+import { DRAW } from './weights.ts';
 
 /** Parts of a turn that the clock tells apart: orders; fighters and missiles; attacks and defence; fire and repairs. */
 const PARTS = 4;
@@ -49,6 +50,7 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   priors: (battle, actions, count, weights) => priors(of(memory, battle), battle, actions, count, weights),
   evaluate: (battle, viewer) => evaluate(of(memory, battle), battle, viewer),
   final,
+  draw: DRAW,
   clock,
   horizon: partsAhead,
   // The next turn's orders are weighed anew for each simulation: that took four fifths of a search.

@@ -1,3 +1,8 @@
+/**
+ * What a draw is worth to the side that searches, in win chance. A battle that nobody joins is drawn at its last turn: fleets that close at even chances are better than that.
+ */
+export const DRAW = 0.4;
+
 /** What the evaluator and the captain's rules of thumb weigh by. */
 export const WEIGHTS = {
   // What a ship is worth of its points: something for being there, then by its hull and armour, its weapons, its drive.

@@ -14,6 +14,7 @@ import { choices, prune } from './prune.ts';
 import { range } from './range.ts';
 import { BALANCED, type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
+import { DRAW } from './weights.ts';
 
 /**
  * Halves that simulations look ahead beside the one under way: the enemy's answer, and where few ships
@@ -46,6 +47,7 @@ const balanced: Guide<Battle> = {
   priors,
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
+  draw: DRAW,
   clock,
   horizon: (battle) => (halvesAhead(battle) + 1) * STEPS_OF_HALF - battle.step[0]!,
   ahead: playAhead,

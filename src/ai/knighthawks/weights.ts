@@ -1,3 +1,8 @@
+/**
+ * What a draw is worth to the side that searches, in win chance. Battles are fought to the last ship and hardly ever drawn; what is left to a draw is a fight that both have shunned.
+ */
+export const DRAW = 0.4;
+
 /** What the evaluator weighs by; shares of a ship's points unless said. */
 export const WEIGHTS = {
   /** Of a ship that is there, whatever its hull; the rest goes with its hull. */

@@ -3,12 +3,11 @@ import { END, LASTING, NOT_SET, STATUS, hasCritical, type Battle } from '../../e
 import { blackHole } from '../../engine/talon/terrain/gravity.ts';
 import { roundsToSpool } from '../../engine/talon/leaving/retreat.ts';
 import { CLASS_POINTS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
-import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, leavingAim } from './aims.ts';
 import { headsForDeath, lossToGravity } from './hazards.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { aim, clearAims, newAims, threatAgainst, threatenByMissiles } from './threats.ts';
-import { WEIGHTS } from './weights.ts';
+import { DRAW, WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
 
 /** Share of its worth that a ship counts for at least, however far away it is. */

@@ -12,6 +12,7 @@ import { MINDS } from './minds.ts';
 import { range } from './range.ts';
 import { type Temper, TEMPERS } from './styles.ts';
 import { theme } from './theme.ts';
+import { DRAW } from './weights.ts';
 
 /** Six impulses and the power phase. */
 const SLOTS = 7;
@@ -31,6 +32,7 @@ const balanced: Guide<Battle> = {
   priors,
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
+  draw: DRAW,
   clock: (battle) => battle.round[0]! * SLOTS + (battle.step[0]! >= STEP.POWER_PHASE ? SLOTS - 1 : battle.impulse[0]!),
   horizon: (battle) => (battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HORIZON : NEAR_HORIZON),
   harm,

@@ -1,6 +1,11 @@
 import table from './weights.json' with { type: 'json' };
 
 /**
+ * What a draw is worth to the side that searches, in win chance. A draw is common between equal fleets, and nobody came to wait for the round limit: who can fight on for half a chance does.
+ */
+export const DRAW = 0.4;
+
+/**
  * The numbers of the evaluator. Shares are of a ship's points. Their values are in weights.json, with
  * how they came about: fitted from self-play by `npm run fit`.
  */
