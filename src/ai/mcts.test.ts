@@ -55,6 +55,18 @@ describe('known best moves', () => {
 });
 
 describe('the search itself', () => {
+  test.each([0.4, 0.7])('a draw counts %f to whoever searches, as its guide says', (draw) => {
+    const drawn: typeof nim = {
+      ...nim,
+      outcome: (state) => (state.matches > 0 ? null : { winner: null, reason: 'last', points: [0, 0], degree: null }),
+    };
+    for (const toAct of [0, 1] as const) {
+      const search = new Search(drawn, { ...noGuide, draw }, { matches: 3, toAct }, { seed: 1, tree });
+      search.run(100);
+      expect(search.winChance()).toBeCloseTo(draw, 9);
+    }
+  });
+
   test('same seed and iterations: same visits; slices make no difference', () => {
     const root = pigAt(30, [3, 9], 6, 1);
     const whole = new Search(pig, noGuide, root, { seed: 77, tree: new Tree(50_000) });
