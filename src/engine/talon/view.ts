@@ -23,7 +23,7 @@ import {
 } from './battle.ts';
 import { isInFlight } from './missiles/missileDamage.ts';
 import { chanceToHit, meanShotDamage, shotOdds } from './fire/odds.ts';
-import { mayUseAfterburner, mustMove, turnRadius } from './movement/movement.ts';
+import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement/movement.ts';
 import { effectivePower, powerModifier } from './power/powerPhase.ts';
 import { roundsToSpool } from './leaving/retreat.ts';
 import { endReasonName } from './sequence/sequence.ts';
@@ -226,6 +226,7 @@ function unitView(battle: Battle, unit: number): UnitView {
     mustMove: active && (battle.step[0] === STEP.POWER || battle.step[0] === STEP.MOVEMENT) && mustMove(battle, unit),
     hasMoved: battle.moved[unit] === 1,
     mayUseAfterburner: active && battle.step[0] === STEP.MOVEMENT && mayUseAfterburner(battle, unit),
+    movesThisImpulse: isInPlay(battle, unit) && isScheduled(battle, unit),
     schedule: scheduleOf(power, speed),
   };
 }

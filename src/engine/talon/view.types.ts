@@ -117,6 +117,8 @@ export interface UnitView {
   hasMoved: boolean;
   /** 10.2.2: an afterburner may move it now. */
   mayUseAfterburner: boolean;
+  /** Its speed stands on the present impulse. */
+  movesThisImpulse: boolean;
   /** When the ship gets AP and moves at its present power and speed, by impulse A–F. */
   schedule: Schedule;
 }

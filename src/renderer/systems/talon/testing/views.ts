@@ -152,6 +152,7 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     mustMove: true,
     hasMoved: false,
     mayUseAfterburner: false,
+    movesThisImpulse: true,
     schedule: makeSchedule(power, speed),
     ...change,
   };

@@ -110,6 +110,7 @@ export function unit(
     mustMove: true,
     hasMoved: false,
     mayUseAfterburner: false,
+    movesThisImpulse: true,
     schedule: EVERY_IMPULSE(),
     ...overrides,
   };
