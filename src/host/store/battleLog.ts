@@ -89,6 +89,9 @@ const UNKNOWN_CONTROLLERS: [Controller, Controller] = [{ kind: 'human' }, { kind
 /** Behind every battle there can be. */
 const LAST = { played_at: '~', key: Number.MAX_SAFE_INTEGER };
 
+type Statements = ReturnType<typeof battleStatements>;
+type Seating = ReturnType<typeof commanderStatements>;
+
 /** The logs in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function battleLog(database: Database.Database): BattleLog {
   const sql = battleStatements(database);
@@ -96,29 +99,6 @@ export function battleLog(database: Database.Database): BattleLog {
   const careers = careerStore(database);
   /** Whether a log was found sound since the store was opened; only this process writes to it. */
   const verdicts = new Map<string, 'sound' | 'damaged'>();
-
-  const insertHead = ({ record, actions, head }: StoredBattle): number | bigint => {
-    const { lastInsertRowid } = sql.insertBattle.run({
-      id: record.id,
-      name: record.name,
-      controllers: JSON.stringify(toStored(record.controllers)),
-      created_at: record.createdAt,
-      system: record.system,
-      version: record.version,
-      scenario: record.scenario,
-      setup: record.setup,
-      seed: record.seed,
-      reseeds: record.reseeds,
-      counts: record.counts ? 1 : 0,
-      branched_from: record.branch?.from ?? null,
-      branched_ply: record.branch?.ply ?? null,
-      ...headColumns(head, actions.length, logChecksum(record, actions), record.playedAt),
-    });
-    for (const [side, seat] of record.seats.entries()) {
-      if (seat !== null) commanders.insertSeat.run(lastInsertRowid, side, seat.commander, seat.admiral, seat.name);
-    }
-    return lastInsertRowid;
-  };
 
   const insertActions = (key: number | bigint, plies: number, actions: readonly number[], before: number): number => {
     let checksum = before;
@@ -130,7 +110,7 @@ export function battleLog(database: Database.Database): BattleLog {
   };
 
   const insert = database.transaction((battle: StoredBattle) => {
-    insertActions(insertHead(battle), 0, battle.actions, originChecksum(battle.record));
+    insertActions(insertHead(sql, commanders, battle), 0, battle.actions, originChecksum(battle.record));
   });
 
   const moveHead = (id: string, before: number, columns: HeadColumns): number => {
@@ -158,49 +138,17 @@ export function battleLog(database: Database.Database): BattleLog {
 
   const seatsOf = (key: number): Seats => toSeats(commanders.selectSeats.all(key));
 
-  /** The actions of a battle, or undefined when its log is not whole. */
-  const verified = (row: BattleRow): number[] | undefined => {
-    let checksum = originChecksum(row);
-    let plies = 0;
-    const actions: number[] = [];
-    for (const [ply, action, stored] of sql.selectActions.all(row.key)) {
-      plies += 1;
-      checksum = nextChecksum(checksum, action);
-      if (ply !== plies || stored !== checksum) return undefined;
-      actions.push(action);
-    }
-    return row.plies === plies && row.checksum === checksum ? actions : undefined;
-  };
-
   const isDamaged = (id: string): boolean => {
     let verdict = verdicts.get(id);
     if (verdict === undefined) {
       const row = sql.selectBattle.get(id);
-      verdict = row !== undefined && verified(row) !== undefined ? 'sound' : 'damaged';
+      verdict = row !== undefined && verified(sql, row) !== undefined ? 'sound' : 'damaged';
       verdicts.set(id, verdict);
     }
     return verdict === 'damaged';
   };
 
-  const toSummary = (row: ListedRow): StoredSummary => {
-    const controllers = v.safeParse(controllersSchema, row.controllers);
-    const outcome = v.safeParse(outcomeSchema, row.outcome);
-    return {
-      id: row.id,
-      name: row.name,
-      system: row.system,
-      scenario: row.scenario,
-      controllers: controllers.success ? controllers.output : UNKNOWN_CONTROLLERS,
-      createdAt: row.created_at,
-      playedAt: row.played_at,
-      plies: row.plies - row.secret_plies,
-      round: row.round,
-      outcome: outcome.success ? outcome.output : null,
-      seats: toSeats(JSON.parse(row.seats) as SeatRow[]),
-      counts: row.counts === 1,
-      damaged: !controllers.success || !outcome.success || isDamaged(row.id),
-    };
-  };
+  const summarized = (row: ListedRow): StoredSummary => toSummary(row, isDamaged);
 
   /** Runs `work` on a battle's row, if there is one. */
   const onRow = <Value, Failure>(
@@ -219,7 +167,11 @@ export function battleLog(database: Database.Database): BattleLog {
     async insertLong(battle) {
       if (battle.actions.length <= SLICE) return attempt(() => insert(battle));
       const deleteBattle = (id: string): void => void sql.deleteBattle.run(id);
-      const inserted = await insertInSlices(database, battle, { insertHead, insertActions, deleteBattle });
+      const inserted = await insertInSlices(database, battle, {
+        insertHead: (one) => insertHead(sql, commanders, one),
+        insertActions,
+        deleteBattle,
+      });
       // It need not be read again to be believed.
       if (inserted.ok) verdicts.set(battle.record.id, 'sound');
       return inserted;
@@ -232,22 +184,22 @@ export function battleLog(database: Database.Database): BattleLog {
         const from = before === undefined ? LAST : sql.placeInList.get(before);
         if (from === undefined) return [];
         if (filter.find === undefined && filter.status === undefined)
-          return sql.listBattles.all({ ...from, most }).map(toSummary);
+          return sql.listBattles.all({ ...from, most }).map(summarized);
         const found: ListedRow[] = [];
         for (const row of sql.listBattles.iterate({ ...from, most: -1 })) {
           if (passes(row, filter)) found.push(row);
           if (found.length === most) break;
         }
-        return found.map(toSummary);
+        return found.map(summarized);
       }),
     summary(id) {
       const found = attempt(() => sql.selectListed.get(id));
       if (!found.ok) return found;
-      return found.value === undefined ? fail('unknown-battle') : attempt(() => toSummary(found.value!));
+      return found.value === undefined ? fail('unknown-battle') : attempt(() => summarized(found.value!));
     },
     read: (id) =>
       onRow(id, (row) => {
-        const actions = verified(row);
+        const actions = verified(sql, row);
         const controllers = v.safeParse(controllersSchema, row.controllers);
         const outcome = v.safeParse(outcomeSchema, row.outcome);
         if (actions === undefined || !controllers.success || !outcome.success) {
@@ -361,5 +313,64 @@ function toRecord(row: BattleRow, controllers: [Controller, Controller], seats: 
     reseeds: row.reseeds,
     counts: row.counts === 1,
     branch: row.branched_ply === null ? null : { from: row.branched_from, ply: row.branched_ply },
+  };
+}
+
+/** Enters a battle without its actions, and who sits in it; its key. */
+function insertHead(sql: Statements, commanders: Seating, { record, actions, head }: StoredBattle): number | bigint {
+  const { lastInsertRowid } = sql.insertBattle.run({
+    id: record.id,
+    name: record.name,
+    controllers: JSON.stringify(toStored(record.controllers)),
+    created_at: record.createdAt,
+    system: record.system,
+    version: record.version,
+    scenario: record.scenario,
+    setup: record.setup,
+    seed: record.seed,
+    reseeds: record.reseeds,
+    counts: record.counts ? 1 : 0,
+    branched_from: record.branch?.from ?? null,
+    branched_ply: record.branch?.ply ?? null,
+    ...headColumns(head, actions.length, logChecksum(record, actions), record.playedAt),
+  });
+  for (const [side, seat] of record.seats.entries()) {
+    if (seat !== null) commanders.insertSeat.run(lastInsertRowid, side, seat.commander, seat.admiral, seat.name);
+  }
+  return lastInsertRowid;
+}
+
+/** The actions of a battle, or undefined when its log is not whole. */
+function verified(sql: Statements, row: BattleRow): number[] | undefined {
+  let checksum = originChecksum(row);
+  let plies = 0;
+  const actions: number[] = [];
+  for (const [ply, action, stored] of sql.selectActions.all(row.key)) {
+    plies += 1;
+    checksum = nextChecksum(checksum, action);
+    if (ply !== plies || stored !== checksum) return undefined;
+    actions.push(action);
+  }
+  return row.plies === plies && row.checksum === checksum ? actions : undefined;
+}
+
+/** A line of the list; `isDamaged`: its log does not hold. */
+function toSummary(row: ListedRow, isDamaged: (id: string) => boolean): StoredSummary {
+  const controllers = v.safeParse(controllersSchema, row.controllers);
+  const outcome = v.safeParse(outcomeSchema, row.outcome);
+  return {
+    id: row.id,
+    name: row.name,
+    system: row.system,
+    scenario: row.scenario,
+    controllers: controllers.success ? controllers.output : UNKNOWN_CONTROLLERS,
+    createdAt: row.created_at,
+    playedAt: row.played_at,
+    plies: row.plies - row.secret_plies,
+    round: row.round,
+    outcome: outcome.success ? outcome.output : null,
+    seats: toSeats(JSON.parse(row.seats) as SeatRow[]),
+    counts: row.counts === 1,
+    damaged: !controllers.success || !outcome.success || isDamaged(row.id),
   };
 }

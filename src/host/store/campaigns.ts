@@ -165,17 +165,6 @@ export function campaignStore(database: Database.Database): CampaignLog {
     },
   );
 
-  /** The actions of a campaign, or undefined when its log is not whole. */
-  const verified = (row: CampaignRow): string[] | undefined => {
-    let checksum = originChecksum(row);
-    const actions: string[] = [];
-    for (const [ply, action, stored] of sql.selectCampaignActions.all(row.key)) {
-      checksum = nextChecksum(checksum, action);
-      if (ply !== actions.length + 1 || stored !== checksum) return undefined;
-      actions.push(action);
-    }
-    return row.plies === actions.length && row.checksum === checksum ? actions : undefined;
-  };
   const changed = (changes: number): Result<void, 'unknown-campaign'> =>
     changes === 0 ? fail('unknown-campaign') : ok(undefined);
 
@@ -191,51 +180,20 @@ export function campaignStore(database: Database.Database): CampaignLog {
     insert: (...args) => attempt(() => insert(...args)),
     append: (...args) => attempt(() => append(...args)),
     takeBack: (...args) => attempt(() => takeBack(...args)),
-    list: () =>
-      attempt(() =>
-        sql.listCampaigns.all().map((row): CampaignSummary => {
-          const controllers = v.safeParse(controllersSchema, row.controllers);
-          const outcome = v.safeParse(outcomeSchema, row.outcome);
-          return {
-            id: row.id,
-            system: row.system,
-            scenario: row.scenario,
-            name: row.name,
-            controllers: controllers.success ? controllers.output : UNKNOWN,
-            seats: toSeats(row),
-            createdAt: row.created_at,
-            playedAt: row.played_at,
-            turn: row.turn,
-            outcome: outcome.success ? outcome.output : null,
-            damaged: !controllers.success || !outcome.success || damaged.has(row.id),
-          };
-        }),
-      ),
+    list: () => attempt(() => sql.listCampaigns.all().map((row) => toSummary(row, damaged))),
     read: (id) =>
       flat(
         attempt(() => {
           const row = sql.selectCampaign.get(id);
           if (row === undefined) return fail('unknown-campaign');
-          const actions = verified(row);
+          const actions = verified(sql, row);
           const controllers = v.safeParse(controllersSchema, row.controllers);
           const outcome = v.safeParse(outcomeSchema, row.outcome);
           if (actions === undefined || !controllers.success || !outcome.success) {
             damaged.add(id);
             return fail('campaign-damaged');
           }
-          const record: CampaignRecord = {
-            id,
-            name: row.name,
-            controllers: controllers.output,
-            seats: toSeats(row),
-            createdAt: row.created_at,
-            playedAt: row.played_at,
-            system: row.system,
-            version: row.version,
-            scenario: row.scenario,
-            setup: row.setup,
-            seed: row.seed,
-          };
+          const record = toRecord(row, controllers.output);
           return ok({ record, actions, head: { digest: row.state_digest, turn: row.turn, outcome: outcome.output } });
         }),
       ),
@@ -278,5 +236,55 @@ function columns(head: CampaignHead, plies: number, checksum: number, playedAt: 
     turn: head.turn,
     outcome: head.outcome === null ? null : JSON.stringify(head.outcome),
     played_at: playedAt,
+  };
+}
+
+/** The actions of a campaign, or undefined when its log is not whole. */
+function verified(sql: ReturnType<typeof campaignStatements>, row: CampaignRow): string[] | undefined {
+  let checksum = originChecksum(row);
+  const actions: string[] = [];
+  for (const [ply, action, stored] of sql.selectCampaignActions.all(row.key)) {
+    checksum = nextChecksum(checksum, action);
+    if (ply !== actions.length + 1 || stored !== checksum) return undefined;
+    actions.push(action);
+  }
+  return row.plies === actions.length && row.checksum === checksum ? actions : undefined;
+}
+
+/** A line of the list; `damaged`: campaigns whose logs were found not to hold. */
+function toSummary(row: ListedCampaign, damaged: ReadonlySet<string>): CampaignSummary {
+  const controllers = v.safeParse(controllersSchema, row.controllers);
+  const outcome = v.safeParse(outcomeSchema, row.outcome);
+  return {
+    id: row.id,
+    system: row.system,
+    scenario: row.scenario,
+    name: row.name,
+    controllers: controllers.success ? controllers.output : UNKNOWN,
+    seats: toSeats(row),
+    createdAt: row.created_at,
+    playedAt: row.played_at,
+    turn: row.turn,
+    outcome: outcome.success ? outcome.output : null,
+    damaged: !controllers.success || !outcome.success || damaged.has(row.id),
+  };
+}
+
+function toRecord(
+  row: CampaignRow & Pick<ListedCampaign, 'seats'>,
+  controllers: [Controller, Controller],
+): CampaignRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    controllers,
+    seats: toSeats(row),
+    createdAt: row.created_at,
+    playedAt: row.played_at,
+    system: row.system,
+    version: row.version,
+    scenario: row.scenario,
+    setup: row.setup,
+    seed: row.seed,
   };
 }

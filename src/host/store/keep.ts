@@ -83,16 +83,6 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
           .reverse();
 
   const backups = folder === null ? null : path.join(folder, 'backups');
-  const counted = (): RestoredContent => {
-    const count = (table: string): number => Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
-    return {
-      battles: count('battle'),
-      commanders: count('commander'),
-      campaigns: count('campaign'),
-      entries: count('career_entry'),
-    };
-  };
-
   const bringIn = async (file: string, merge: boolean): Promise<Result<KeptContent, HostError>> => {
     const place = workFile('import');
     rmSync(place, { recursive: true, force: true });
@@ -102,16 +92,10 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
       if (!verified.ok) return refuse(REFUSALS[verified.error]);
       const empty = isEmpty(database);
       if (!empty && !merge) return refuse('store-not-empty');
-      const before = counted();
-      const merged = attempt(() => mergeInto(database, path.join(place, DATABASE_FILE), empty ? 'theirs' : 'ours'));
-      if (!merged.ok) return refuse(merged.error);
-      const after = counted();
-      return ok({
-        battles: after.battles - before.battles,
-        commanders: after.commanders - before.commanders,
-        campaigns: after.campaigns - before.campaigns,
-        damaged: verified.value.damaged,
-      });
+      const gained = merged(database, path.join(place, DATABASE_FILE), empty ? 'theirs' : 'ours');
+      if (!gained.ok) return gained;
+      const { battles, commanders, campaigns } = gained.value;
+      return ok({ battles, commanders, campaigns, damaged: verified.value.damaged });
     } finally {
       for (const done of [place, file]) rmSync(done, { recursive: true, force: true });
     }
@@ -152,16 +136,12 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
       onDisk(() => {
         if (folder === null || !damaged().includes(file)) return refuse('bad-request');
         const target = workFile('saved.db');
-        const remove = (): void => ['', ...JOURNALS].forEach((suffix) => rmSync(target + suffix, { force: true }));
-        remove();
-        try {
+        return inFreshFile(target, () => {
           const { battles, rows, unreadable } = salvage(path.join(folder, file), target, systems);
           const known = attempt(() => mergeInto(database, target, 'ours'));
           if (!known.ok) return refuse(known.error);
           return ok({ battles, rows, known: known.value, unreadable: unreadable.length > 0 });
-        } finally {
-          remove();
-        }
+        });
       }),
     'keep.backups': () =>
       onDisk(() =>
@@ -178,25 +158,12 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
         const file = backupFile(backups, one);
         if (backupContent(file) === null) return refuse('import-corrupt');
         const copy = workFile('restored.db');
-        const remove = (): void => ['', ...JOURNALS].forEach((suffix) => rmSync(copy + suffix, { force: true }));
-        remove();
-        try {
+        return inFreshFile(copy, () => {
           copyFileSync(file, copy);
           // It may be from a version before.
           prepare(new Database(copy), MIGRATIONS).close();
-          const before = counted();
-          const merged = attempt(() => mergeInto(database, copy, 'ours'));
-          if (!merged.ok) return refuse(merged.error);
-          const after = counted();
-          return ok({
-            battles: after.battles - before.battles,
-            commanders: after.commanders - before.commanders,
-            campaigns: after.campaigns - before.campaigns,
-            entries: after.entries - before.entries,
-          });
-        } finally {
-          remove();
-        }
+          return merged(database, copy, 'ours');
+        });
       }),
   };
   return {
@@ -206,6 +173,45 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
       work = null;
     },
   };
+}
+
+/** Merges a database's file into this one, and counts what is new here. Of settings those of `settings` hold. */
+function merged(
+  database: Database.Database,
+  file: string,
+  settings: 'ours' | 'theirs',
+): Result<RestoredContent, HostError> {
+  const before = counted(database);
+  const done = attempt(() => mergeInto(database, file, settings));
+  if (!done.ok) return refuse(done.error);
+  const after = counted(database);
+  return ok({
+    battles: after.battles - before.battles,
+    commanders: after.commanders - before.commanders,
+    campaigns: after.campaigns - before.campaigns,
+    entries: after.entries - before.entries,
+  });
+}
+
+function counted(database: Database.Database): RestoredContent {
+  const count = (table: string): number => Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+  return {
+    battles: count('battle'),
+    commanders: count('commander'),
+    campaigns: count('campaign'),
+    entries: count('career_entry'),
+  };
+}
+
+/** Runs `job` where nothing of a database's file is there yet, and removes what it has left of it. */
+function inFreshFile<Value>(file: string, job: () => Value): Value {
+  const remove = (): void => ['', ...JOURNALS].forEach((suffix) => rmSync(file + suffix, { force: true }));
+  remove();
+  try {
+    return job();
+  } finally {
+    remove();
+  }
 }
 
 /** What the player is told of a backup. */
