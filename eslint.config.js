@@ -22,14 +22,9 @@ const LONG_FUNCTIONS = {
   // One closure each whose functions all change the same few variables (what is shown, asked, held): cut apart, these would have to be
   // handed back and forth. The host's are one method a request or one statement after the other.
   'src/host/ai/client.ts': 138,
-  'src/renderer/board/camera.ts': 185,
   'src/renderer/board/index.ts': 210,
-  'src/renderer/sound/mixer.ts': 122,
-  'src/renderer/sound/sound.ts': 166,
   'src/renderer/stores/battle/playback.svelte.ts': 221,
   'src/renderer/stores/battle/selection.svelte.ts': 166,
-  'src/renderer/systems/fullthrust/board/scene.ts': 190,
-  'src/renderer/systems/talon/board/ships/fleet.ts': 136,
 };
 
 /**

@@ -91,9 +91,9 @@ export interface SavedView {
   readonly position: Vector3;
 }
 
-/** Listens for mouse and touch on `element` until it is disposed of. */
-export function createCamera(element: HTMLElement): BoardCamera {
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 900);
+/** What mouse, pen and touch do, and how far. */
+function createControls(camera: PerspectiveCamera, element: HTMLElement): CameraControls {
+  const { ACTION } = CameraControls;
   const controls = new CameraControls(camera, element);
   controls.minDistance = NEAREST;
   controls.maxDistance = FARTHEST;
@@ -104,12 +104,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
   controls.restThreshold = 0.002;
   controls.dollySpeed = 0.7;
   controls.dollyToCursor = true;
-  const { ACTION } = CameraControls;
-  const keep = (kept: boolean): void => {
-    controls.mouseButtons.left = kept ? ACTION.NONE : ACTION.SCREEN_PAN;
-    controls.touches.one = kept ? ACTION.NONE : ACTION.TOUCH_SCREEN_PAN;
-  };
-  keep(false);
+  keepStill(controls, false);
   controls.mouseButtons.right = ACTION.ROTATE;
   // Among many ships there is little empty table left to begin a drag on.
   controls.mouseButtons.middle = ACTION.SCREEN_PAN;
@@ -118,7 +113,97 @@ export function createCamera(element: HTMLElement): BoardCamera {
   controls.touches.three = ACTION.TOUCH_ROTATE;
   void controls.rotateTo(0, HOME_TILT, false);
   void controls.dollyTo(20, false);
+  return controls;
+}
 
+/** While it is kept, the left button, a pen and one finger leave the camera where it is. */
+function keepStill(controls: CameraControls, kept: boolean): void {
+  const { ACTION } = CameraControls;
+  controls.mouseButtons.left = kept ? ACTION.NONE : ACTION.SCREEN_PAN;
+  controls.touches.one = kept ? ACTION.NONE : ACTION.TOUCH_SCREEN_PAN;
+}
+
+/** Moves the camera by a step, from where it is going: steps add up even while it still glides. */
+function moveBy(controls: CameraControls, step: Parameters<BoardHandle['camera']>[0]): void {
+  const { radius } = controls.getSpherical(new Spherical());
+  const pan = radius * PAN_STEP;
+  switch (step) {
+    case 'left':
+      return void controls.truck(-pan, 0, true);
+    case 'right':
+      return void controls.truck(pan, 0, true);
+    case 'up':
+      return void controls.forward(pan, true);
+    case 'down':
+      return void controls.forward(-pan, true);
+    case 'in':
+      return void controls.dollyTo(radius * ZOOM_STEP, true);
+    case 'out':
+      return void controls.dollyTo(radius / ZOOM_STEP, true);
+    case 'rotate-left':
+      return void controls.rotate(-TURN_STEP, 0, true);
+    case 'rotate-right':
+      return void controls.rotate(TURN_STEP, 0, true);
+    case 'tilt-up':
+      return void controls.rotate(0, -TILT_STEP, true);
+    case 'tilt-down':
+      return void controls.rotate(0, TILT_STEP, true);
+    case 'reset':
+      controls.normalizeRotations();
+      return void controls.rotateTo(0, HOME_TILT, true);
+  }
+}
+
+/** Where to look, and from how far. */
+interface Fit {
+  readonly x: number;
+  readonly z: number;
+  readonly distance: number;
+  /** By how much the width asks for more distance than the depth. */
+  readonly spare: number;
+}
+
+/** How the eye looks: its turn and tilt, the picture's shape, and the shares of it, across and down, that no panel covers. */
+interface Look {
+  readonly turn: number;
+  readonly tilt: number;
+  /** Share of the usual margins. */
+  readonly room: number;
+  readonly aspect: number;
+  readonly free: { readonly across: number; readonly down: number };
+}
+
+/** Where to look, and from how far, so that the points fill the screen at this tilt and turn. */
+function fitted(points: readonly Point[], { turn, tilt, room, aspect, free }: Look): Fit {
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  const tangent = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
+  const half = tangent * free.down;
+  // In the camera's own axes: across the screen, and along the plane towards the eye.
+  const across = points.map(({ x, z }) => x * c - z * s);
+  const towards = points.map(({ x, z }) => x * s + z * c);
+  const [left, right, far, near] = [
+    Math.min(...across),
+    Math.max(...across),
+    Math.min(...towards),
+    Math.max(...towards),
+  ];
+  const u = (left + right) / 2;
+  const [c1, s1] = [Math.cos(tilt) / half, Math.sin(tilt)];
+  const [nearMargin, farMargin] = [(NEAR_MARGIN * room) / half, (FAR_MARGIN * room) / half];
+  // Perspective favours what is near: shift the middle until both edges need the same distance.
+  const v = (near * (c1 + s1) + far * (c1 - s1) + nearMargin - farMargin) / (2 * c1);
+  const deep = (near - v) * (c1 + s1) + nearMargin;
+  const wide =
+    ((right - left) / 2 + SIDE_MARGIN * room) / (tangent * aspect * free.across) +
+    Math.max(0, near - v) * Math.sin(tilt);
+  return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(deep, wide), spare: wide - deep };
+}
+
+/** Listens for mouse and touch on `element` until it is disposed of. */
+export function createCamera(element: HTMLElement): BoardCamera {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 900);
+  const controls = createControls(camera, element);
   /** Where the camera is going: steps add up even while it still glides. */
   const goal = (): Spherical => controls.getSpherical(new Spherical());
   const seen = new Vector3();
@@ -137,39 +222,11 @@ export function createCamera(element: HTMLElement): BoardCamera {
     camera.setViewOffset(width, height, (right - left) / 2 + jolt.x, (bottom - top) / 2 + jolt.y, width, height);
   }
 
-  /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. `room`: share of the usual margins. */
-  function fit(
-    points: readonly Point[],
-    room = 1,
-    tilt = goal().phi,
-  ): { x: number; z: number; distance: number; spare: number } {
-    const turn = goal().theta;
-    const c = Math.cos(turn);
-    const s = Math.sin(turn);
-    const tangent = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
-    const half = tangent * free.down;
-    // In the camera's own axes: across the screen, and along the plane towards the eye.
-    const across = points.map(({ x, z }) => x * c - z * s);
-    const towards = points.map(({ x, z }) => x * s + z * c);
-    const [left, right, far, near] = [
-      Math.min(...across),
-      Math.max(...across),
-      Math.min(...towards),
-      Math.max(...towards),
-    ];
-    const u = (left + right) / 2;
-    const [c1, s1] = [Math.cos(tilt) / half, Math.sin(tilt)];
-    const [nearMargin, farMargin] = [(NEAR_MARGIN * room) / half, (FAR_MARGIN * room) / half];
-    // Perspective favours what is near: shift the middle until both edges need the same distance.
-    const v = (near * (c1 + s1) + far * (c1 - s1) + nearMargin - farMargin) / (2 * c1);
-    const deep = (near - v) * (c1 + s1) + nearMargin;
-    const wide =
-      ((right - left) / 2 + SIDE_MARGIN * room) / (tangent * camera.aspect * free.across) +
-      Math.max(0, near - v) * Math.sin(tilt);
-    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(deep, wide), spare: wide - deep };
-  }
+  /** `room`: share of the usual margins. */
+  const fit = (points: readonly Point[], room = 1, tilt = goal().phi): Fit =>
+    fitted(points, { turn: goal().theta, tilt, room, aspect: camera.aspect, free });
 
-  function lookAt({ x, z, distance }: { x: number; z: number; distance: number }, smooth: boolean): void {
+  function lookAt({ x, z, distance }: Fit, smooth: boolean): void {
     void controls.moveTo(x, 0, z, smooth);
     void controls.dollyTo(MathUtils.clamp(distance, CLOSEST_WHOLE, FARTHEST), smooth);
   }
@@ -177,34 +234,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
   return {
     camera,
     controls,
-    step(step) {
-      const pan = goal().radius * PAN_STEP;
-      switch (step) {
-        case 'left':
-          return void controls.truck(-pan, 0, true);
-        case 'right':
-          return void controls.truck(pan, 0, true);
-        case 'up':
-          return void controls.forward(pan, true);
-        case 'down':
-          return void controls.forward(-pan, true);
-        case 'in':
-          return void controls.dollyTo(goal().radius * ZOOM_STEP, true);
-        case 'out':
-          return void controls.dollyTo(goal().radius / ZOOM_STEP, true);
-        case 'rotate-left':
-          return void controls.rotate(-TURN_STEP, 0, true);
-        case 'rotate-right':
-          return void controls.rotate(TURN_STEP, 0, true);
-        case 'tilt-up':
-          return void controls.rotate(0, -TILT_STEP, true);
-        case 'tilt-down':
-          return void controls.rotate(0, TILT_STEP, true);
-        case 'reset':
-          controls.normalizeRotations();
-          return void controls.rotateTo(0, HOME_TILT, true);
-      }
-    },
+    step: (step) => moveBy(controls, step),
     frame(points, smooth) {
       const [first] = points;
       if (!first) return;
@@ -256,7 +286,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
         );
       });
     },
-    keep,
+    keep: (kept) => keepStill(controls, kept),
     setPace(seconds) {
       controls.smoothTime = seconds ?? SMOOTH_TIME;
     },

@@ -73,10 +73,8 @@ function limit(): Float32Array<ArrayBuffer> {
   return curve;
 }
 
-/** Plays into `context`, which stays the caller's to resume and to close. `clock`: the music's, the audio's own where it is left out. */
-export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
-  const noise = makeNoise(context);
-  const random = seededRandom(5_077);
+/** What all sound goes through: volumes, echo, the bed's way, a compressor and a limiter. */
+function createChain(context: BaseAudioContext) {
   const master = context.createGain();
   const effects = context.createGain();
   const ambience = context.createGain();
@@ -100,7 +98,14 @@ export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
   duck.connect(beside).connect(ambience).connect(master);
   master.connect(squeeze).connect(trim).connect(limiter).connect(context.destination);
   const fixed: AudioNode[] = [master, effects, ambience, duck, beside, echo, squeeze, trim, limiter];
+  return { master, effects, ambience, duck, beside, echo, fixed };
+}
 
+/** Plays into `context`, which stays the caller's to resume and to close. `clock`: the music's, the audio's own where it is left out. */
+export function createMixer(context: BaseAudioContext, clock?: Clock): Mixer {
+  const noise = makeNoise(context);
+  const random = seededRandom(5_077);
+  const { master, effects, ambience, duck, beside, echo, fixed } = createChain(context);
   const music = createMusicChannel(context, noise, master, clock);
 
   const running = new Set<Running>();

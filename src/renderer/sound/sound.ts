@@ -1,11 +1,10 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { BoardSounds } from '../board/board.types.ts';
-import type { Point } from '../board/plane.ts';
 import { seedOf } from '../board/scene/seededRandom.ts';
 import type { BoardTypes } from '../board/system.types.ts';
 import type { Cue, Listener } from './cue.types.ts';
-import { summaryOf, thinned, voiceOf } from './cues.ts';
+import { createCueLine, type Touch } from './cueLine.ts';
 import { createMixer, type Mixer } from './mixer.ts';
 import { createMoods, type Moods } from './music/moods.ts';
 import type { Score } from './music/score.types.ts';
@@ -36,22 +35,54 @@ export interface Sound {
   state(): { context: AudioContextState | 'none'; voices: number };
 }
 
-/** Voices whose length no picture gives are shorter when all goes faster. */
-const shrinkAt = (speed: number): number => speed ** -0.42;
 /** Between two sounds that stand for what is not seen, in seconds. */
 const SUMMARY_GAP = 0.25;
 /** A light signal is not told again within this time, in seconds: a fast battle would chatter. */
 const CHATTER = 0.6;
 const LIGHT = 4;
-/** How a voice is played. */
-type Manner = Pick<Cue, 'strength' | 'pitch'>;
 
 const CLICKED = 'button, a[href], summary, [role="radio"], [role="tab"], [role="menuitem"]';
-/** Nothing is heard from one side alone. */
-const WIDEST = 0.8;
 
 const browserContext = (): AudioContext | null =>
   typeof AudioContext === 'function' ? new AudioContext({ latencyHint: 'interactive' }) : null;
+
+/** When each voice last began, by the clock `now`. */
+function createTold(now: () => number) {
+  const told = new Map<Voice, number>();
+  return {
+    add: (voice: Voice): void => void told.set(voice, now()),
+    forget: (): void => told.clear(),
+    /** Whether a light signal was told just now. */
+    chatters(voice: Voice, { place }: Cue): boolean {
+      const since = now() - (told.get(voice) ?? -CHATTER);
+      return place === null && voice.weight <= LIGHT && since < CHATTER;
+    },
+  };
+}
+
+/** Hears the page's first touch, each click on what can be clicked, and whether it is seen; returns what ends it. */
+function listenToPage(heard: { touched(): void; clicked(): void; turned(): void }): () => void {
+  const touch = (): void => {
+    forget();
+    heard.touched();
+  };
+  const forget = (): void => {
+    window.removeEventListener('pointerdown', touch, true);
+    window.removeEventListener('keydown', touch, true);
+  };
+  const click = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest(CLICKED)) heard.clicked();
+  };
+  window.addEventListener('pointerdown', touch, true);
+  window.addEventListener('keydown', touch, true);
+  document.addEventListener('click', click, true);
+  document.addEventListener('visibilitychange', heard.turned);
+  return () => {
+    forget();
+    document.removeEventListener('click', click, true);
+    document.removeEventListener('visibilitychange', heard.turned);
+  };
+}
 
 /** `makeContext` is called when the first sound may be made, and again after each silence that the player asked for. */
 export function createSound(makeContext: () => AudioContext | null = browserContext): Sound {
@@ -63,8 +94,8 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
   /** Texts that are open. */
   let texts = 0;
   let lastSummary = -1;
-  /** When each voice last began, by the context's time. */
-  const told = new Map<Voice, number>();
+  const now = (): number => context?.currentTime ?? 0;
+  const told = createTold(now);
 
   /** Makes or closes the context, and brings it in line with the settings. */
   function update(): void {
@@ -77,7 +108,7 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       mixer = createMixer(context);
       mixer.setReading(texts > 0);
       lastSummary = -1;
-      told.clear();
+      told.forget();
     }
     mixer?.setVolumes({ master: soundMaster, effects: soundEffects, ambience: soundAmbience, music: soundMusic });
     if (battle && soundAmbience > 0) mixer?.startBed(battle.seed);
@@ -101,17 +132,18 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
     context?.state === 'running' && settings.soundEffects > 0 && !document.hidden ? mixer : null;
 
   /** `length` in seconds; null: the voice's own. */
-  function play(voice: Voice, { strength, pitch }: Manner, pan: number, length: number | null): void {
+  function play(voice: Voice, { strength, pitch }: Touch, pan: number, length: number | null): void {
     const player = awake();
     if (!player || !context) return;
-    told.set(voice, context.currentTime);
+    told.add(voice);
     player.play({ voice, strength, pitch, pan, length });
   }
 
-  /** Whether a light signal was told just now. */
-  function chatters(voice: Voice, { place }: Cue): boolean {
-    const since = (context?.currentTime ?? 0) - (told.get(voice) ?? -CHATTER);
-    return place === null && voice.weight <= LIGHT && since < CHATTER;
+  /** Not too many short sounds in a row stand for what is not seen. */
+  function maySummarise(): boolean {
+    if (now() - lastSummary < SUMMARY_GAP) return false;
+    lastSummary = now();
+    return true;
   }
 
   return {
@@ -120,105 +152,49 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       update();
     },
     listen() {
-      const touch = (): void => {
-        touched = true;
-        forget();
-        update();
-      };
-      const forget = (): void => {
-        window.removeEventListener('pointerdown', touch, true);
-        window.removeEventListener('keydown', touch, true);
-      };
-      const click = ({ target }: MouseEvent): void => {
-        if (!(target instanceof Element) || !target.closest(CLICKED)) return;
-        play(COURSE_VOICES.click, { strength: 1, pitch: 1 }, 0, null);
-      };
-      const visibility = (): void => {
-        if (context) update();
-      };
-      window.addEventListener('pointerdown', touch, true);
-      window.addEventListener('keydown', touch, true);
-      document.addEventListener('click', click, true);
-      document.addEventListener('visibilitychange', visibility);
+      const end = listenToPage({
+        touched() {
+          touched = true;
+          update();
+        },
+        clicked: () => play(COURSE_VOICES.click, { strength: 1, pitch: 1 }, 0, null),
+        turned() {
+          if (context) update();
+        },
+      });
       return () => {
-        forget();
-        document.removeEventListener('click', click, true);
-        document.removeEventListener('visibilitychange', visibility);
+        end();
         touched = false;
         close();
       };
     },
     enter<T extends BoardTypes>(id: string, listener: Listener, system: SoundSystem<T>): BattleSounds<T> {
-      const { voices } = system;
       const own = {
         seed: seedOf(id),
         score: system.music?.score ?? null,
-        moods: createMoods(() => context?.currentTime ?? 0),
+        moods: createMoods(now),
       };
       battle = own;
       // Another battle's music makes room for this one's.
       mixer?.music.stop();
       update();
-      let waiting: Cue[] = [];
-      let time = 0;
-      let pace = 1;
-      let panOf: (place: Point) => number = () => 0;
-
-      const pan = ({ place }: Cue): number =>
-        place ? Math.max(-WIDEST, Math.min(WIDEST, panOf(place) * WIDEST)) || 0 : 0;
-
-      function playCue(cue: Cue, speed: number): void {
-        const voice = voiceOf(voices, cue);
-        if (chatters(voice, cue)) return;
-        play(voice, cue, pan(cue), cue.length === null ? voice.length * shrinkAt(speed) : cue.length / 1000 / speed);
-      }
-
-      function playDue(): void {
-        while (waiting[0] && waiting[0].at <= time) {
-          const [cue] = waiting.splice(0, 1);
-          if (cue) playCue(cue, pace);
-        }
-      }
-
-      /** One short sound for what is not seen; not too many of them in a row. */
-      function summarise(cues: readonly Cue[]): void {
-        const cue = summaryOf(cues, voices);
-        const now = context?.currentTime ?? 0;
-        if (!cue || now - lastSummary < SUMMARY_GAP) return;
-        lastSummary = now;
-        playCue(cue, 1);
-      }
-
+      const line = createCueLine(system.voices, { play, chatters: told.chatters, maySummarise });
       return {
-        begin(plan, next, speed, givenPan) {
-          panOf = givenPan;
-          time = 0;
-          waiting = [];
-          if (!awake()) return;
-          const cues = system.cuesOf(plan, next, listener);
-          if (speed === 0) return summarise(cues);
-          pace = speed;
-          waiting = thinned(cues, voices, speed);
-          // Nothing to be seen: the board goes on at once.
-          if (plan.duration === 0) time = Number.POSITIVE_INFINITY;
-          playDue();
+        begin(plan, next, speed, panOf) {
+          const cues = awake() ? system.cuesOf(plan, next, listener) : [];
+          line.begin(cues, { speed, unseen: plan.duration === 0, panOf });
         },
-        advance(milliseconds) {
-          if (waiting.length === 0) return;
-          time += milliseconds * pace;
-          playDue();
-        },
+        advance: line.advance,
         cut() {
-          const rest = waiting;
-          waiting = [];
+          const rest = line.end();
           awake()?.hush();
-          summarise(rest);
+          line.summarise(rest);
         },
         follow(view, viewer) {
           if (system.music) own.moods.see(system.music.situation(view), viewer);
         },
         leave() {
-          waiting = [];
+          line.end();
           if (battle !== own) return;
           battle = null;
           mixer?.stopBed();

@@ -10,7 +10,7 @@ import { PALETTES } from '../../palette.ts';
 import { paint } from '../palette.ts';
 import { createPresence, type PixelsAt } from '../../../../board/presence.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
-import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
+import { createHullMaterial, type HullMaterial } from '../../../../board/models/hullMaterial.ts';
 import { createHullSwarm, shapeLook, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
 import { missileModel } from './missileModel.ts';
 import type { ShipModel } from '../../../../board/models/modelKit.ts';
@@ -104,13 +104,49 @@ const TINTED = 0.72;
 const NOBODY: readonly PlacedHull[] = [];
 const NO_GHOSTS: readonly PullGhost[] = [];
 
-/** Puts a swarm for each class into `scene` when the first ship of it flies. */
+/** Writes into `size` how large a model is drawn, drawn out or not. */
+function sizeOf(size: Vector3, { scale: natural, stretch }: MotionPose, factor: number): Vector3 {
+  const width = Math.max(0.001, natural * factor);
+  const thin = stretch > 1 ? stretch ** -0.5 : 1;
+  return size.set(width * thin, width * thin, width * stretch);
+}
+
+/** A swarm for each class in `group`, made when the first ship of it flies. */
+function createClasses(group: Group, material: HullMaterial['material']) {
+  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
+  return {
+    of(unit: UnitPicture): { model: ShipModel; swarm: HullSwarm } {
+      const key = `${unit.race} ${unit.hull}`;
+      let known = classes.get(key);
+      if (!known) {
+        const model = buildModel(unit.race, unit.hull);
+        const most = unit.craft ? MOST_CRAFT : MOST_OF_A_CLASS;
+        known = { model, swarm: createHullSwarm(key, model.geometry, material, most) };
+        classes.set(key, known);
+        group.add(known.swarm.mesh);
+      }
+      return known;
+    },
+    clear(): void {
+      for (const { swarm } of classes.values()) swarm.clear();
+    },
+    commit(): void {
+      for (const { swarm } of classes.values()) swarm.commit();
+    },
+    dispose(): void {
+      for (const { swarm } of classes.values()) swarm.dispose();
+      classes.clear();
+    },
+  };
+}
+
+/** Puts all ships, craft and missiles into `scene`. */
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';
   scene.add(group);
   const hull = createHullMaterial();
-  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
+  const classes = createClasses(group, hull.material);
   const missiles = createHullSwarm('missiles', missileModel().geometry, hull.material, MOST_MISSILES);
   group.add(missiles.mesh);
   const placed = new Map<number, PlacedHull[]>();
@@ -121,40 +157,21 @@ export function createFleet(scene: Scene): Fleet {
   const at = new Vector3();
   const matrix = new Matrix4();
 
-  function classOf(unit: UnitPicture): { model: ShipModel; swarm: HullSwarm } {
-    const key = `${unit.race} ${unit.hull}`;
-    let known = classes.get(key);
-    if (!known) {
-      const model = buildModel(unit.race, unit.hull);
-      const most = unit.craft ? MOST_CRAFT : MOST_OF_A_CLASS;
-      known = { model, swarm: createHullSwarm(key, model.geometry, hull.material, most) };
-      classes.set(key, known);
-      group.add(known.swarm.mesh);
-    }
-    return known;
-  }
-
-  function sizeOf({ scale: natural, stretch }: MotionPose, factor: number): Vector3 {
-    const size = Math.max(0.001, natural * factor);
-    const thin = stretch > 1 ? stretch ** -0.5 : 1;
-    return scale.set(size * thin, size * thin, size * stretch);
-  }
-
   function settleRoom(picture: Picture, pixelsAt: PixelsAt | undefined): void {
     presence.begin();
     for (const unit of picture.units.values()) {
       if (unit.craft) presence.add(unit, SQUADRON, unit.pose.scale, SMALL_GROWS);
-      else presence.add(unit, classOf(unit).model.half, drawnAt(unit.hull) * unit.pose.scale);
+      else presence.add(unit, classes.of(unit).model.half, drawnAt(unit.hull) * unit.pose.scale);
     }
     presence.settle(pixelsAt);
   }
 
   function place(unit: UnitPicture, tint: Color, seconds: number): void {
-    const { model, swarm } = classOf(unit);
+    const { model, swarm } = classes.of(unit);
     const { heading, bank } = unit.pose;
     const spin = unit.hull === BASE_HULL ? seconds * BASE_SPIN : 0;
     turn.setFromEuler(euler.set(0, -heading - spin, -bank));
-    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull) * presence.of(unit.id));
+    const size = sizeOf(scale, unit.pose, unit.presence * drawnAt(unit.hull) * presence.of(unit.id));
     const tinted = tint.getHex() === PALETTES.default[unit.race] ? 0 : TINTED;
     const hulls: PlacedHull[] = [];
     const put = (middle: Vector3, wear: number, seed: number): void => {
@@ -185,7 +202,7 @@ export function createFleet(scene: Scene): Fleet {
       missiles.add(matrix.compose(at.set(x, MISSILE_HEIGHT, z), turn, scale), look);
       return;
     }
-    const { swarm } = classOf(unit);
+    const { swarm } = classes.of(unit);
     const pose = { ...unit.pose, x, z, heading, scale: 1 };
     const middles = unit.craft ? craftCentres({ ...unit, pose }) : [at.set(x, CRUISE_HEIGHT, z)];
     scale.setScalar(drawnAt(unit.hull) * presence.of(id));
@@ -194,7 +211,7 @@ export function createFleet(scene: Scene): Fleet {
 
   return {
     update(picture, colourOf, seconds, pixelsAt, ghosts = NO_GHOSTS) {
-      for (const { swarm } of classes.values()) swarm.clear();
+      classes.clear();
       missiles.clear();
       placed.clear();
       hull.setTime(seconds);
@@ -206,7 +223,7 @@ export function createFleet(scene: Scene): Fleet {
         matrix.compose(
           at.set(pose.x, MISSILE_HEIGHT, pose.z),
           turn,
-          sizeOf(pose, there * MISSILE_DRAWN_AT * Math.min(SMALL_GROWS, presence.common())),
+          sizeOf(scale, pose, there * MISSILE_DRAWN_AT * Math.min(SMALL_GROWS, presence.common())),
         );
         missiles.add(matrix, {
           tint: colourOf(side),
@@ -216,7 +233,7 @@ export function createFleet(scene: Scene): Fleet {
         });
       }
       for (const ghost of ghosts) placeGhost(ghost, picture);
-      for (const { swarm } of classes.values()) swarm.commit();
+      classes.commit();
       missiles.commit();
     },
     nozzles(unit) {
@@ -235,8 +252,7 @@ export function createFleet(scene: Scene): Fleet {
     dispose() {
       scene.remove(group);
       group.clear();
-      for (const { swarm } of classes.values()) swarm.dispose();
-      classes.clear();
+      classes.dispose();
       placed.clear();
       missiles.dispose();
       hull.material.dispose();
