@@ -13,10 +13,7 @@ export const STEP_R = new Int8Array([-1, -1, 0, 1, 1, 0]);
 
 /** Number of hexes between two hexes `dq`, `dr` apart. */
 export function distance(dq: number, dr: number): number {
-  const a = dq < 0 ? -dq : dq;
-  const b = dr < 0 ? -dr : dr;
-  const c = dq + dr < 0 ? -dq - dr : dq + dr;
-  return (a + b + c) >> 1;
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
 }
 
 /** A facing turned by `steps` hexsides clockwise (negative: counter-clockwise). */

@@ -40,7 +40,8 @@ function lookAround(battle: Battle, unit: number, around: Surroundings): void {
   let friendCount = 0;
   let foeCount = 0;
   const side = battle.side[unit]!;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
+  const units = battle.unitCount[0]!;
+  for (let other = 0; other < units; other++) {
     if (other === unit || !isInPlay(battle, other)) continue;
     if (battle.side[other] === side) friends[friendCount++] = other;
     else foes[foeCount++] = other;

@@ -115,8 +115,10 @@ function findDanger(battle: Battle, unit: number): void {
   danger.byArc.fill(0);
   const q = battle.q[unit]!;
   const r = battle.r[unit]!;
-  for (let other = 0; other < battle.unitCount[0]!; other++)
-    if (battle.side[other] !== battle.side[unit] && isInPlay(battle, other))
+  const side = battle.side[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let other = 0; other < units; other++)
+    if (battle.side[other] !== side && isInPlay(battle, other))
       addDanger(battle.facing[unit]!, battle.q[other]! - q, battle.r[other]! - r, 1);
   for (let missile = 0; missile < battle.missileCount[0]!; missile++)
     if (battle.missileTarget[missile] === unit && battle.missileStatus[missile])
@@ -134,10 +136,14 @@ function weighTurnPower(battle: Battle, unit: number): number {
   if (headsForDeath(battle, unit) && battle.turnCounter[unit] === 1) return 20;
   let ahead = 0;
   let aside = 0;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
-    if (battle.side[other] === battle.side[unit] || !isInPlay(battle, other)) continue;
-    const dq = battle.q[other]! - battle.q[unit]!;
-    const dr = battle.r[other]! - battle.r[unit]!;
+  const side = battle.side[unit]!;
+  const q = battle.q[unit]!;
+  const r = battle.r[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let other = 0; other < units; other++) {
+    if (battle.side[other] === side || !isInPlay(battle, other)) continue;
+    const dq = battle.q[other]! - q;
+    const dr = battle.r[other]! - r;
     if (dq === 0 && dr === 0) continue;
     if (arcOf(battle.facing[unit]!, dq, dr) === 0) ahead++;
     else aside++;

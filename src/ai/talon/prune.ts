@@ -113,8 +113,10 @@ function soundMoves(battle: Battle, unit: number, actions: Int32Array, count: nu
 function firstToMove(battle: Battle, moves: Int32Array): number {
   let chosen = -1;
   let fewest = Infinity;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (!mustMove(battle, unit)) continue;
+  const active = battle.active[0]!;
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
+    if (battle.side[unit] !== active || !mustMove(battle, unit)) continue;
     if (!hasOwnNeighbour(battle, unit)) return unit;
     const count = moveActions(battle, unit, moves, 0);
     let barred = 0;
@@ -146,12 +148,15 @@ function dropDeadlyMoves(battle: Battle, actions: Int32Array, count: number): nu
 
 /** Whether a ship of the same side stands in a hex next to it; spares most ships the closer look. */
 function hasOwnNeighbour(battle: Battle, unit: number): boolean {
-  for (let other = 0; other < battle.unitCount[0]!; other++)
+  const side = battle.side[unit]!;
+  const q = battle.q[unit]!;
+  const r = battle.r[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let other = 0; other < units; other++)
     if (
-      other !== unit &&
-      battle.side[other] === battle.side[unit] &&
+      battle.side[other] === side &&
       isInPlay(battle, other) &&
-      distance(battle.q[other]! - battle.q[unit]!, battle.r[other]! - battle.r[unit]!) === 1
+      distance(battle.q[other]! - q, battle.r[other]! - r) === 1
     )
       return true;
   return false;

@@ -30,7 +30,7 @@ const isFlight = (action: number): boolean =>
 export function dropStrayingMoves(battle: Battle, actions: Int32Array, count: number): number {
   const unit = unitOf(actions[0]!);
   // No move takes it farther than one hex.
-  if (toNearest(battle, unit, battle.q[unit]!, battle.r[unit]!) < LONELY - 1) return count;
+  if (isAnyoneWithin(battle, unit, LONELY - 2)) return count;
   if (!someMoveFillsMap(battle, unit, actions, count)) return count;
   let best = Infinity;
   for (let i = 0; i < count; i++)
@@ -46,6 +46,17 @@ export function dropStrayingMoves(battle: Battle, actions: Int32Array, count: nu
 function placeAfter(battle: Battle, unit: number, maneuver: number): Hex {
   const direction = moveDirection(battle, unit, maneuver);
   return { q: battle.q[unit]! + STEP_Q[direction]!, r: battle.r[unit]! + STEP_R[direction]! };
+}
+
+/** Whether another unit is at most so many hexes away; spares most moves the closer look. */
+function isAnyoneWithin(battle: Battle, unit: number, hexes: number): boolean {
+  const q = battle.q[unit]!;
+  const r = battle.r[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let other = 0; other < units; other++)
+    if (other !== unit && isInPlay(battle, other) && distance(battle.q[other]! - q, battle.r[other]! - r) <= hexes)
+      return true;
+  return false;
 }
 
 /** Hexes from a place to the nearest other unit. */

@@ -60,8 +60,10 @@ export function legalActions(battle: Battle, out: Int32Array): number {
 function movementActions(battle: Battle, out: Int32Array): number {
   let count = 0;
   let owes = false;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0]) continue;
+  const active = battle.active[0]!;
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
+    if (battle.side[unit] !== active) continue;
     const before = count;
     count = moveActions(battle, unit, out, count);
     if (count > before && kindOf(out[before]!) === ACTION.MOVE) owes = true;

@@ -305,8 +305,10 @@ export function randomArc(battle: Battle, unit: number, emit?: Emit): number {
 /** 8.7: at the end of its turn the active side tries to repair, from the impulse after the damage on. */
 export function repairCriticals(battle: Battle, emit?: Emit): void {
   const now = impulsesElapsed(battle);
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit)) continue;
+  const active = battle.active[0]!;
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
+    if (battle.side[unit] !== active || !isInPlay(battle, unit)) continue;
     for (let lasting = 0; lasting < REPAIRABLE_COUNT; lasting++) {
       if (!hasCritical(battle, unit, lasting)) continue;
       if (battle.criticalImpulse[unit * REPAIRABLE_COUNT + lasting]! >= now) continue;

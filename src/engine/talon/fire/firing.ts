@@ -107,8 +107,10 @@ function shotActions(battle: Battle, unit: number, group: number, out: Int32Arra
     if (hasConeTarget(battle, unit, group)) out[count++] = encode(ACTION.FIRE_CONE, unit, group);
     return count;
   }
-  for (let target = 0; target < battle.unitCount[0]!; target++) {
-    if (whyNotTarget(battle, unit, group, target) !== POSSIBLE) continue;
+  const own = battle.side[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let target = 0; target < units; target++) {
+    if (battle.side[target] === own || whyNotTarget(battle, unit, group, target) !== POSSIBLE) continue;
     if (kind === ACTION.LAUNCH) count = launchActions(battle, unit, group, target, out, count);
     else if (!isSquadron(battle, target)) out[count++] = encode(ACTION.FIRE, unit, group, target);
     else
@@ -159,15 +161,17 @@ function firstCharged(battle: Battle, unit: number, groups: number): number {
 function isEnemyNear(battle: Battle, unit: number): boolean {
   const q = battle.q[unit]!;
   const r = battle.r[unit]!;
-  for (let target = 0; target < battle.unitCount[0]!; target++)
+  const own = battle.side[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let target = 0; target < units; target++)
     if (
-      battle.side[target] !== battle.side[unit] &&
+      battle.side[target] !== own &&
       isInPlay(battle, target) &&
       distance(battle.q[target]! - q, battle.r[target]! - r) <= LONGEST_RANGE
     )
       return true;
   for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-    if (isInFlight(battle, missile) && battle.missileSide[missile] !== battle.side[unit]) return true;
+    if (isInFlight(battle, missile) && battle.missileSide[missile] !== own) return true;
   return false;
 }
 
@@ -185,8 +189,10 @@ export function canFire(battle: Battle, unit: number): boolean {
 function hasTarget(battle: Battle, unit: number, group: number): boolean {
   const kind = fireKind(battle, unit, group);
   if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group);
-  for (let target = 0; target < battle.unitCount[0]!; target++)
-    if (whyNotTarget(battle, unit, group, target) === POSSIBLE)
+  const own = battle.side[unit]!;
+  const units = battle.unitCount[0]!;
+  for (let target = 0; target < units; target++)
+    if (battle.side[target] !== own && whyNotTarget(battle, unit, group, target) === POSSIBLE)
       if (kind === ACTION.FIRE || hasPlacement(battle, unit, group, target)) return true;
   for (let missile = 0; missile < battle.missileCount[0]!; missile++)
     if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE) return true;

@@ -78,7 +78,8 @@ function collide(
 ): void {
   const q = battle.q[mover]!;
   const r = battle.r[mover]!;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
+  const units = battle.unitCount[0]!;
+  for (let other = 0; other < units; other++) {
     if (!wouldCollide(battle, mover, other, q, r)) continue;
     emit?.({ type: 'collided', unit: mover, other, at: { q, r } });
     damageByCollision(battle, mover, arcMovedThrough, emit);

@@ -18,8 +18,10 @@ function isPowered(battle: Battle, unit: number): boolean {
 
 /** 4.1, 8.5: AP for every ship of the active side that receives it in this impulse. */
 export function giveAp(battle: Battle): void {
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0]) continue;
+  const active = battle.active[0]!;
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
+    if (battle.side[unit] !== active) continue;
     battle.ap[unit] =
       isInPlay(battle, unit) && isPowered(battle, unit) && !hasCritical(battle, unit, LASTING.POWER_LOSS) ? 1 : 0;
   }
@@ -130,11 +132,14 @@ export function powerActions(battle: Battle, unit: number, out: Int32Array, coun
 /** 6.2.3: the active side's markers with the letter of the present impulse are removed. */
 export function expireReinforcements(battle: Battle, emit?: Emit): void {
   const letter = 1 + battle.impulse[0]!;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit)) continue;
+  const active = battle.active[0]!;
+  const { reinforced } = battle;
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
+    if (battle.side[unit] !== active || !isInPlay(battle, unit)) continue;
     for (let arc = 0; arc < ARC_COUNT; arc++) {
-      if (battle.reinforced[unit * ARC_COUNT + arc] !== letter) continue;
-      battle.reinforced[unit * ARC_COUNT + arc] = 0;
+      if (reinforced[unit * ARC_COUNT + arc] !== letter) continue;
+      reinforced[unit * ARC_COUNT + arc] = 0;
       emit?.({ type: 'reinforcementEnded', unit, arc: ARCS[arc]!, cause: 'expired' });
     }
   }

@@ -66,18 +66,20 @@ function isDecided(battle: Battle, emit?: Emit): boolean {
 function hasDecision(battle: Battle): boolean {
   // A loop a step: this is asked after every action, of every unit.
   const units = battle.unitCount[0]!;
+  const active = battle.active[0]!;
+  const { side } = battle;
   switch (battle.step[0]) {
     case STEP.POWER:
-      for (let unit = 0; unit < units; unit++) if (hasPowerDecision(battle, unit)) return true;
+      for (let unit = 0; unit < units; unit++) if (side[unit] === active && hasPowerDecision(battle, unit)) return true;
       return false;
     case STEP.MOVEMENT:
       for (let missile = 0; missile < battle.missileCount[0]!; missile++)
         if (mustMoveMissile(battle, missile)) return true;
-      for (let unit = 0; unit < units; unit++) if (canMove(battle, unit)) return true;
+      for (let unit = 0; unit < units; unit++) if (side[unit] === active && canMove(battle, unit)) return true;
       return false;
     case STEP.FIRE:
       if (isGroupFiring(battle)) return true;
-      for (let unit = 0; unit < units; unit++) if (canFire(battle, unit)) return true;
+      for (let unit = 0; unit < units; unit++) if (side[unit] === active && canFire(battle, unit)) return true;
       return false;
     case STEP.RETREAT:
       for (let unit = 0; unit < units; unit++) if (hasRetreatDecision(battle, unit)) return true;
@@ -158,14 +160,16 @@ export function beginImpulse(battle: Battle, impulse: number, emit?: Emit): void
 
 /** What both sides' ships did in the last impulse no longer counts. */
 function forgetImpulse(battle: Battle): void {
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    battle.ap[unit] = 0;
-    battle.apSpent[unit] = 0;
-    battle.apHeld[unit] = 0;
-    battle.batteryUsed[unit] = 0;
-    battle.transmitted[unit] = 0;
-    battle.moved[unit] = 0;
-    battle.fireDone[unit] = 0;
+  const { ap, apSpent, apHeld, batteryUsed, transmitted, moved, fireDone } = battle;
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
+    ap[unit] = 0;
+    apSpent[unit] = 0;
+    apHeld[unit] = 0;
+    batteryUsed[unit] = 0;
+    transmitted[unit] = 0;
+    moved[unit] = 0;
+    fireDone[unit] = 0;
   }
   for (let missile = 0; missile < battle.missileCount[0]!; missile++) battle.missileMoved[missile] = 0;
 }
@@ -175,8 +179,10 @@ function endImpulse(battle: Battle, emit?: Emit): void {
   let change0 = 0;
   let change1 = 0;
   let defend = 0;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) {
     const marker = battle.marker[unit];
+    if (marker === MARKER.NONE) continue;
     battle.marker[unit] = MARKER.NONE;
     if (!isInPlay(battle, unit)) continue;
     if (marker === MARKER.CHANGE && battle.side[unit] === 0) change0++;
