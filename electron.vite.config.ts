@@ -49,7 +49,7 @@ const inOnePiece = (entries: Readonly<Record<string, string>>): Plugin => ({
   },
 });
 
-/** The desktop app's three parts. `out/renderer` is also what the browser shell serves. */
+/** The desktop app's three parts. `out/renderer` is also what the browser shell serves, which is built beside the first. */
 export default defineConfig({
   main: {
     plugins: [bundled('main'), inOnePiece({ ai: 'src/ai/process.ts', review: 'src/ai/reviewProcess.ts' })],
@@ -61,10 +61,13 @@ export default defineConfig({
         // Threats and copies run in threads of their own, so they are entries of their own; so do, as processes, AI and review.
         input: {
           index: 'src/main/index.ts',
+          // The browser shell, over the same host: read as one file it starts in a third of the time.
+          serve: 'src/serve/index.ts',
           threat: 'src/host/threat/worker.ts',
           copy: 'src/host/store/copyThread.ts',
         },
-        output: { entryFileNames: '[name].js' },
+        // Side by side: the host finds the threads' files beside its own, which two shells share.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },

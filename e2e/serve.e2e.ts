@@ -49,7 +49,7 @@ test('opened by the launcher’s file the game is there, and its address opens n
 
 test('the game ends when whoever started it dies', async ({ dataFolder }) => {
   const code = `
-    const child = require('node:child_process').fork('src/serve/index.ts', ['--data', process.argv[1]], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = require('node:child_process').fork('out/main/serve.js', ['--data', process.argv[1]], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     console.log('pid', child.pid);`;
   const launcher = spawn(process.execPath, ['-e', code, dataFolder], {
     cwd: PROJECT,

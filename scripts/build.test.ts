@@ -19,6 +19,7 @@ function write(file: string, text: string): void {
 
 const BUILT = [
   'out/main/index.js',
+  'out/main/serve.js',
   'out/main/ai.js',
   'out/main/threat.js',
   'out/main/copy.js',
@@ -31,6 +32,7 @@ const BUILT = [
 /** What the builder is told to begin with. */
 const ENTRIES = [
   'src/main/index.ts',
+  'src/serve/index.ts',
   'src/ai/process.ts',
   'src/ai/reviewProcess.ts',
   'src/host/threat/worker.ts',

@@ -24,6 +24,7 @@ const INPUTS = [
 ];
 const OUTPUTS = [
   'out/main/index.js',
+  'out/main/serve.js',
   'out/main/ai.js',
   'out/main/threat.js',
   'out/main/copy.js',
@@ -76,7 +77,7 @@ function linkTo(project: string): string | null {
 }
 
 /**
- * Builds the desktop app and the UI into `out/`; returns what the builder wrote when it failed, null when
+ * Builds both shells and the UI into `out/`; returns what the builder wrote when it failed, null when
  * all went well. `packages` is the folder whose `node_modules` holds the builder.
  */
 export function build(project: string, packages = project): string | null {

@@ -25,7 +25,7 @@ function main(): void {
   const data = text(cli, 'data')!;
   let server: ChildProcess | null = null;
   const serve = (): void => {
-    server = spawn(process.execPath, ['src/serve/index.ts', '--data', data], { cwd: project, stdio: 'inherit' });
+    server = spawn(process.execPath, ['out/main/serve.js', '--data', data], { cwd: project, stdio: 'inherit' });
   };
   const rebuild = (): boolean => {
     const problem = build(project);

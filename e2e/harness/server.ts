@@ -25,7 +25,7 @@ export async function startServer(
   args: readonly string[] = [],
   house = PROJECT,
 ): Promise<GameServer> {
-  const child = spawn(process.execPath, ['src/serve/index.ts', '--data', dataFolder, ...args], {
+  const child = spawn(process.execPath, ['out/main/serve.js', '--data', dataFolder, ...args], {
     cwd: house,
     // Every test starts the game anew: most of its start would go into reading the same sources.
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(PROJECT, '.cache/compiled'), ...env },

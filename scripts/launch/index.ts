@@ -130,7 +130,7 @@ async function desktop(args: string[]): Promise<Ending> {
 async function browser(options: Options, display: boolean): Promise<number> {
   // The game goes with this process, and this one with the one that npm has started.
   if (process.connected) process.once('disconnect', () => process.exit(1)).channel?.unref();
-  const child = spawn(process.execPath, ['src/serve/index.ts', ...options.rest], {
+  const child = spawn(process.execPath, ['out/main/serve.js', ...options.rest], {
     cwd: project,
     // Over the last one the game notices that this process is gone, however it went.
     stdio: [process.stdin.isTTY ? 'inherit' : 'ignore', 'pipe', 'inherit', 'ipc'],

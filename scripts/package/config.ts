@@ -52,6 +52,8 @@ export function packageConfig({ env, platform, output, electronDist, homepage }:
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
     files: [
       'out/main/**',
+      // The browser shell is for those who have the sources.
+      '!out/main/serve.js',
       'out/preload/**',
       'out/renderer/**',
       'package.json',

@@ -13,7 +13,7 @@ import { cannotStart, folderTaken } from '../shell/messages.ts';
 import { serveGame, type Serving } from './server.ts';
 
 /**
- * The browser shell: `node src/serve/index.ts [--port N] [--data DIR]`. Prints one line with an
+ * The browser shell: `node out/main/serve.js [--port N] [--data DIR]`. Prints one line with an
  * address when the game can be played, and another one for each Enter; the launcher opens the
  * browser, and the game ends with the launcher. Exit codes: 1 it cannot
  * start, 3 another running game has the data folder.
