@@ -11,8 +11,11 @@ import { SHIPPED } from '../scripts/package/shipped.ts';
 import { layElectronDist } from './harness/electronDist.ts';
 import { PROJECT } from './harness/server.ts';
 
-/** Everything but Electron: the game, its licences, the database, and half a megabyte that looks for newer versions. */
-const BUDGET_MB = 16;
+/**
+ * Everything but Electron: the game, its licences, the database, and half a megabyte that looks for newer versions. What
+ * searches holds the rules once more in each of its two files, of which a packed one is a fifth as large.
+ */
+const BUDGET_MB = 21;
 
 test.skip(process.platform !== 'linux', 'the stand-in for Electron is laid for Linux');
 
