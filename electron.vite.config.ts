@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
-import { build, type Plugin } from 'vite';
-import { SHIPPED } from './scripts/package/shipped.ts';
+import type { Plugin } from 'vite';
+import { buildOnePiece, EXTERNAL } from './scripts/onePiece.ts';
 
 /** Another way to this folder, where its own path has signs that Vite cannot take (`scripts/build.ts`). */
 const link = process.env['FLAGBRIDGE_LINK'];
@@ -21,31 +21,11 @@ const bundled = (part: string): Plugin => ({
   },
 });
 
-/** What runs outside the page leaves unbundled. */
-const external = SHIPPED.map((name) => new RegExp(`^${name}(/|$)`));
-
-/**
- * Builds processes that search once more, each as one file. What several files share is imported, and V8 looks an
- * import up at every use: within one file it knows the function or the table, and a search comes to a tenth more
- * simulations.
- */
+/** Builds processes that search, each as one file. */
 const inOnePiece = (entries: Readonly<Record<string, string>>): Plugin => ({
   name: 'in-one-piece',
   async closeBundle() {
-    for (const [name, entry] of Object.entries(entries))
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          ssr: entry,
-          target: 'node24',
-          outDir: 'out/main',
-          emptyOutDir: false,
-          rolldownOptions: { external, output: { entryFileNames: `${name}.js`, codeSplitting: false } },
-        },
-        ssr: { noExternal: true },
-      });
+    for (const [name, entry] of Object.entries(entries)) await buildOnePiece(entry, 'out/main', name, true);
   },
 });
 
@@ -57,7 +37,7 @@ export default defineConfig({
       outDir: 'out/main',
       externalizeDeps: false,
       rolldownOptions: {
-        external,
+        external: EXTERNAL,
         // Threats and copies run in threads of their own, so they are entries of their own; so do, as processes, AI and review.
         input: {
           index: 'src/main/index.ts',

@@ -127,8 +127,10 @@ function searchAlone({ game, guide }: OpenSystem, root: unknown): number[] {
   });
 }
 
+/** The AI process: where this benchmark is built, built beside it (`index.ts`). */
 async function startAi(): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, '../src/ai/process.ts'), { execArgv: [] });
+  const file = import.meta.filename.endsWith('.ts') ? '../src/ai/process.ts' : 'process.js';
+  const child = fork(path.join(import.meta.dirname, file), { execArgv: [] });
   await once(child, 'message');
   return child;
 }

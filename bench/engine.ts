@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { inlineMore } from '../src/ai/inlining.ts';
 import type { AnyGame } from '../src/engine/game.ts';
 import { openSystem } from './shared/battles.ts';
 import type { Measured } from './shared/benchSystem.ts';
@@ -77,6 +78,7 @@ function measure(id: string) {
 
 /** Of each system: playout actions a second in an ordinary battle, in a large one and with every optional rule, time to copy a state, its bytes. */
 export function run(systems: readonly string[]): Promise<Measured> {
+  inlineMore();
   const table: Record<string, number> = {};
   const json: Record<string, object> = {};
   for (const id of systems) {

@@ -71,7 +71,13 @@ test.each(['with spaces', 'Übung', 'C#', "it's 100% (new)"])('a project in a fo
   mkdirSync(place);
   symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction');
   mkdirSync(path.join(place, 'scripts/package'), { recursive: true });
-  for (const file of ['electron.vite.config.ts', 'scripts/package/shipped.ts', 'svelte.config.js', 'package.json']) {
+  for (const file of [
+    'electron.vite.config.ts',
+    'scripts/onePiece.ts',
+    'scripts/package/shipped.ts',
+    'svelte.config.js',
+    'package.json',
+  ]) {
     copyFileSync(path.join(root, file), path.join(place, file));
   }
   write(`${name}/src/rules.ts`, 'export const rules = (n: number) => n % 7;');
