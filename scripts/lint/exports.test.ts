@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { deadExports, meansOfOne, readModule, readModules } from './exports.ts';
+import { deadExports, meansOfOne, readModule, readModules, unreached } from './exports.ts';
 import { systemIds } from './systemFree.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -77,6 +79,14 @@ test('of a component its module script exports names, its own script what the co
   expect([...exports]).toEqual(['default', 'size']);
 });
 
+test('a file that is imported for its effect alone is reached', () => {
+  const files = { 'src/a.ts': `import './look.css';\nimport { b } from './b.ts';`, 'src/b.ts': 'export const b = 1;' };
+  expect(unreached(modules(files), ['src/a.ts', 'src/b.ts', 'src/look.css', 'src/old.css'])).toEqual([
+    'src/a.ts',
+    'src/old.css',
+  ]);
+});
+
 const ours = readModules(PROJECT, ['src', 'bench', 'e2e', 'scripts']);
 
 test('common means are used by two systems, or by common code', () => {
@@ -88,4 +98,22 @@ test('what is exported is taken by somebody, were it by a test alone', () => {
   const isBench = ({ file, name }: { file: string; name: string }): boolean =>
     /^bench\/[^/]+\.ts$/.test(file) && name === 'run';
   expect(deadExports(ours).filter((one) => !one.testsOnly && !isBench(one))).toEqual([]);
+});
+
+/** What others than modules read: the compiler, and the check of systems' words. */
+const READ_BY_OTHERS = /\/(tsconfig|words)\.json$/;
+
+test('every file of the game is imported by another, or is where one of its processes begins', () => {
+  const listed = execFileSync('git', ['ls-files', 'src'], { cwd: PROJECT, encoding: 'utf8' }).split('\n');
+  const files = listed.filter((file) => /\.(ts|svelte|css|json)$/.test(file));
+  const production = files.filter(
+    (file) => !/\.test\.ts$|\/(testing|saves)\//.test(file) && !READ_BY_OTHERS.test(file),
+  );
+  expect(production.length).toBeGreaterThan(1_000);
+  const begins = ['electron.vite.config.ts', 'src/renderer/index.html', 'scripts/launch/index.ts']
+    .map((file) => readFileSync(path.join(PROJECT, file), 'utf8'))
+    .join('\n');
+  const isBeginning = (file: string): boolean =>
+    begins.includes(`'${file}'`) || begins.includes(`"${file.replace('src/renderer', '.')}"`);
+  expect(unreached(ours, production).filter((file) => !isBeginning(file))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface Module {
   readonly types: ReadonlySet<string>;
   /** Of each declaration at the top the other ones that it names. */
   readonly uses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What is imported or handed on: file and exported name; `*` is all of a file. */
+  /** What is imported or handed on: file and exported name; `*` is all of a file, an empty name the file itself. */
   readonly imports: readonly { readonly from: string; readonly name: string }[];
 }
 
@@ -52,7 +52,9 @@ export function readModule(file: string, text: string): Module {
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) {
       const from = reach(statement.moduleSpecifier);
-      if (from !== null) for (const name of importedNames(statement.importClause)) imports.push({ from, name });
+      // A file that is imported for what it does, or for how things look, gives no name.
+      const names = statement.importClause ? importedNames(statement.importClause) : [''];
+      if (from !== null) for (const name of names) imports.push({ from, name });
     } else if (ts.isExportDeclaration(statement)) {
       const from = statement.moduleSpecifier ? reach(statement.moduleSpecifier) : null;
       const clause = statement.exportClause;
@@ -92,10 +94,10 @@ export function readModule(file: string, text: string): Module {
   return { file, exports, types, uses, imports };
 }
 
-function importedNames(clause: ts.ImportClause | undefined): string[] {
-  const bindings = clause?.namedBindings;
+function importedNames(clause: ts.ImportClause): string[] {
+  const bindings = clause.namedBindings;
   return [
-    ...(clause?.name ? ['default'] : []),
+    ...(clause.name ? ['default'] : []),
     ...(bindings && ts.isNamespaceImport(bindings) ? ['*'] : []),
     ...(bindings && ts.isNamedImports(bindings) ? bindings.elements.map((e) => (e.propertyName ?? e.name).text) : []),
   ];
@@ -192,4 +194,10 @@ function reachedFrom(module: Module, name: string): Set<string> {
   const reached = new Set([name]);
   for (const each of reached) for (const next of module.uses.get(each) ?? []) reached.add(next);
   return reached;
+}
+
+/** Files among `files` that no module imports; paths are relative to the project. */
+export function unreached(modules: ReadonlyMap<string, Module>, files: readonly string[]): string[] {
+  const taken = new Set([...modules.values()].flatMap(({ imports }) => imports.map(({ from }) => from)));
+  return files.filter((file) => !taken.has(file));
 }

@@ -8,7 +8,6 @@ import { hasMoreOrders, orderActions } from './orders.ts';
 import { PASS } from './plane.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { whyNotActivate, whyNotPass } from './sequence.ts';
-import { TORPEDO_RANGE } from './tables.ts';
 import { firstReach, whyNotFirstTorpedo } from './torpedoes.ts';
 
 /** Room for the candidates of three plots and the other orders. */
@@ -30,7 +29,7 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       out[count++] = ACTION.GUIDE_COAST;
       for (let object = 0; object < OBJECTS; object++) {
         if (!isInPlay(battle, object) || battle.side[object] === side) continue;
-        const at = firstReach(battle, object, TORPEDO_RANGE, 0);
+        const at = firstReach(battle, object);
         if (at >= 0) out[count++] = encode(ACTION.GUIDE_ATTACK, object, at);
       }
       return count;

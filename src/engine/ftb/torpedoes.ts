@@ -182,7 +182,7 @@ export function launchedFlies(battle: Battle, emit?: Emit): boolean {
 function hasTorpedoTarget(battle: Battle, torpedo: number): boolean {
   for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
     const object = lowest(bits);
-    if (battle.side[object] !== battle.side[torpedo] && firstReach(battle, object, TORPEDO_RANGE, 0) >= 0) return true;
+    if (battle.side[object] !== battle.side[torpedo] && firstReach(battle, object) >= 0) return true;
   }
   return false;
 }
@@ -204,14 +204,14 @@ export function lineFrom(battle: Battle, object: number, at: number) {
   return { at, point, range };
 }
 
-/** The first whole LU of the kept vector, from `from` on, within range of an object; −1: none. */
-export function firstReach(battle: Battle, object: number, range: number, from: number): number {
+/** The first whole LU of the kept vector within a torpedo's range of an object; −1: none. */
+export function firstReach(battle: Battle, object: number): number {
   const length = keptLength(battle);
   // Too far from its beginning; every bend may add a LU to the way.
   const dx = battle.x[object]! - battle.legX[0]!;
   const dy = battle.y[object]! - battle.legY[0]!;
-  if (!isWithin(dx, dy, length + battle.legs[0]! + range)) return -1;
-  for (let at = from; at <= length; at++) if (reaches(battle, object, range, at)) return at;
+  if (!isWithin(dx, dy, length + battle.legs[0]! + TORPEDO_RANGE)) return -1;
+  for (let at = 0; at <= length; at++) if (reaches(battle, object, TORPEDO_RANGE, at)) return at;
   return -1;
 }
 

@@ -88,10 +88,13 @@ export function drawFleet(classes: readonly UnitClass[], { budget, least, most, 
   return best.toSorted((a, b) => points.get(b.class)! - points.get(a.class)! || a.name.localeCompare(b.name, 'en'));
 }
 
+/** The share of its hull that a ship has lost at most. */
+const MOST_WORN = 0.7;
+
 /** The same ships, damaged one after another, box by box, until they are worth no more than the budget. */
-export function wornDown(roster: Roster, fleet: readonly Foe[], budget: number, mostShare = 0.7): Foe[] {
+export function wornDown(roster: Roster, fleet: readonly Foe[], budget: number): Foe[] {
   const worn = fleet.map((foe) => ({ ...foe }));
-  const most = (foe: Foe): number => Math.floor(hullOf(roster, foe) * mostShare);
+  const most = (foe: Foe): number => Math.floor(hullOf(roster, foe) * MOST_WORN);
   while (fleetWorth(roster, worn) > budget) {
     const next = worn
       .filter((foe) => foe.hull < most(foe))

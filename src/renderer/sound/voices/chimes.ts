@@ -16,13 +16,13 @@ export function chime(
 }
 
 /** Long tones that swell, for the ends of battles. */
-export function swell({ length, tone }: Kit, hertz: readonly number[], start = 0, level = 0.2): void {
+export function swell({ length, tone }: Kit, hertz: readonly number[], level: number): void {
   for (const from of hertz) {
     tone({
       shape: 'sawtooth',
       from,
-      start,
-      length: length - start,
+      start: 0,
+      length,
       level,
       attack: 0.25,
       hold: length * 0.25,
@@ -31,8 +31,8 @@ export function swell({ length, tone }: Kit, hertz: readonly number[], start = 0
     tone({
       shape: 'triangle',
       from: from * 1.004,
-      start,
-      length: length - start,
+      start: 0,
+      length,
       level,
       attack: 0.3,
       hold: length * 0.25,

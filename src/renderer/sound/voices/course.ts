@@ -27,7 +27,7 @@ const RECIPES = {
     tone({ from: 73.5, level: 0.4, attack: 0.02 });
   },
   opening(kit) {
-    swell(kit, [73.4, 110, 146.8], 0, 0.16);
+    swell(kit, [73.4, 110, 146.8], 0.16);
     chime(
       kit,
       [
@@ -39,7 +39,7 @@ const RECIPES = {
     );
   },
   victory(kit) {
-    swell(kit, [110, 164.8, 220, 277.2], 0, 0.13);
+    swell(kit, [110, 164.8, 220, 277.2], 0.13);
     chime(
       kit,
       [
@@ -52,7 +52,7 @@ const RECIPES = {
     );
   },
   defeat(kit) {
-    swell(kit, [73.4, 110, 130.8, 174.6], 0, 0.14);
+    swell(kit, [73.4, 110, 130.8, 174.6], 0.14);
     chime(
       kit,
       [
@@ -65,7 +65,7 @@ const RECIPES = {
     kit.tone({ from: 55, to: 36, level: 0.4, attack: 0.4 });
   },
   draw(kit) {
-    swell(kit, [98, 146.8, 196], 0, 0.16);
+    swell(kit, [98, 146.8, 196], 0.16);
     chime(
       kit,
       [

@@ -84,9 +84,11 @@ function fieldOf(from: PlanePoint, reach: number, ship: UnitView | undefined, sl
   return { from, reach, bears };
 }
 
-const ghostOf = (id: number, from: PlanePoint, to: PlanePoint): PullGhost => {
+/** The ghost of a point that is pulled is no ship's. */
+const NO_UNIT = -1;
+const ghostOf = (from: PlanePoint, to: PlanePoint): PullGhost => {
   const [begin, end] = [toWorld(from), toWorld(to)];
-  return { unit: id, at: end, heading: bearingTo(from, to), path: [begin, end], outline: '' };
+  return { unit: NO_UNIT, at: end, heading: bearingTo(from, to), path: [begin, end], outline: '' };
 };
 
 /** 13.1 Bodies that stop a line of fire, where neither end lies in them. */
@@ -108,7 +110,7 @@ function pullPoint({ view }: Asked, placing: Placing, field: Field, first: FullT
       const { to, from } = placed.description;
       const hidden = placing.kind === 'aim-point' && isHidden(view, from, to);
       return {
-        ghosts: [ghostOf(-1, from, to)],
+        ghosts: [ghostOf(from, to)],
         words: `${who} · ${hidden ? (refusalText('line-blocked') ?? '') : optionLabel(placed.description, view)}`,
         notation: '',
         option: hidden ? null : (first ?? placed),
@@ -207,7 +209,7 @@ function mineHandles({ view, overlay }: Asked): FullThrustHandle[] {
       if (!nearest) return null;
       const { value } = nearest;
       return {
-        ghosts: [{ ...ghostOf(-1, from, nearest.at), path: path.map(toWorld) }],
+        ghosts: [{ ...ghostOf(from, nearest.at), path: path.map(toWorld) }],
         words: `${unit.name} · ${optionLabel(value.description, view)}`,
         notation: t('special.along', { along: nearest.along }),
         option: value,
