@@ -3,22 +3,8 @@ import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
 import type { Actor, Picked } from '../../choice.types.ts';
 import { ORDER_LIST, type FtbSection, type FtbSteps } from '../data.ts';
 
-export type SectionName =
-  | 'activate'
-  | 'force'
-  | 'orders'
-  | 'torpedo'
-  | 'side'
-  | 'evade'
-  | 'attack'
-  | 'cover'
-  | 'card'
-  | 'effect'
-  | 'damage'
-  | 'dock'
-  | 'scan';
-
-const SECTION_ORDER: readonly SectionName[] = [
+/** Headings of the action bar, in their order. */
+const SECTION_ORDER = [
   'activate',
   'force',
   'torpedo',
@@ -32,7 +18,8 @@ const SECTION_ORDER: readonly SectionName[] = [
   'damage',
   'dock',
   'scan',
-];
+] as const;
+type SectionName = (typeof SECTION_ORDER)[number];
 
 /** What ends a step is shown at its end; null here. */
 const SECTION: Record<FtbDescription['kind'], SectionName | null> = {

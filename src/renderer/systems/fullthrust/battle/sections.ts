@@ -2,29 +2,9 @@ import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
 import type { Actor, Picked } from '../../choice.types.ts';
 import { kindOf } from '../options/index.ts';
 import type { SectionName } from '../options/kinds.types.ts';
+import { SECTIONS } from '../options/sections.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustSection, FullThrustSteps } from '../data.ts';
 import { STRAIGHT, branchOf } from './branches.ts';
-
-const SECTION_ORDER: readonly SectionName[] = [
-  'orders',
-  'special',
-  'group',
-  'place',
-  'face',
-  'missiles',
-  'salvo',
-  'aim-point',
-  'salvo-target',
-  'attack',
-  'defend',
-  'ship',
-  'fire',
-  'needle',
-  'repair',
-  'core',
-  'surrender',
-  'return',
-];
 
 /** Whether an option of this kind ends the step and is drawn as the button that does. */
 export const endsStep = (description: FullThrustDescription): boolean => kindOf(description).ends === true;
@@ -44,7 +24,7 @@ export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSec
     const name = kindOf(option.description).section(option.description);
     if (name !== null) sections.set(name, [...(sections.get(name) ?? []), option]);
   }
-  return SECTION_ORDER.flatMap((name) => {
+  return SECTIONS.flatMap((name) => {
     const own = sections.get(name);
     return own ? [{ name, options: own }] : [];
   });

@@ -1,25 +1,8 @@
 import type { FullThrustDescription, FullThrustView } from '../data.ts';
+import type { SECTIONS } from './sections.ts';
 
 /** The headings of the action bar. */
-export type SectionName =
-  | 'orders'
-  | 'special'
-  | 'group'
-  | 'place'
-  | 'face'
-  | 'missiles'
-  | 'salvo'
-  | 'aim-point'
-  | 'salvo-target'
-  | 'attack'
-  | 'defend'
-  | 'ship'
-  | 'fire'
-  | 'needle'
-  | 'repair'
-  | 'core'
-  | 'surrender'
-  | 'return';
+export type SectionName = (typeof SECTIONS)[number];
 
 /** Somebody on the board. */
 export interface Thing {

@@ -3,9 +3,9 @@ import { usableOf } from '../../../stores/battle/steps.ts';
 import type { Actor, Picked } from '../../choice.types.ts';
 import { WEAPON_ORDER, type KnightHawksSection, type KnightHawksSteps } from '../data.ts';
 
-export type SectionName = 'speed' | 'orbit' | 'move' | 'face' | 'land' | 'screen' | 'fire' | 'intercept' | 'mend';
-
-const ORDER: readonly SectionName[] = ['intercept', 'mend', 'move', 'face', 'land', 'speed', 'orbit', 'screen', 'fire'];
+/** Headings of the action bar, in their order. */
+const ORDER = ['intercept', 'mend', 'move', 'face', 'land', 'speed', 'orbit', 'screen', 'fire'] as const;
+type SectionName = (typeof ORDER)[number];
 
 const SECTION: Record<KnightHawksDescription['kind'], SectionName | null> = {
   'end-fire': null,

@@ -4,29 +4,8 @@ import type { Actor } from '../../choice.types.ts';
 import type { TalonSection } from '../data.ts';
 import { actorOf } from './actors.ts';
 
-/** Headings of the action bar. */
-export type SectionName =
-  | 'power'
-  | 'shields'
-  | 'helm'
-  | 'initiative'
-  | 'battery'
-  | 'transmit'
-  | 'retarget'
-  | 'move'
-  | 'afterburner'
-  | 'missile'
-  | 'dock'
-  | 'fire'
-  | 'curve'
-  | 'retreat'
-  | 'explosion'
-  | 'hit'
-  | 'push'
-  | 'fall'
-  | 'other';
-
-const ORDER: readonly SectionName[] = [
+/** Headings of the action bar, in their order. */
+const ORDER = [
   'explosion',
   'hit',
   'push',
@@ -46,7 +25,9 @@ const ORDER: readonly SectionName[] = [
   'transmit',
   'retarget',
   'other',
-];
+] as const;
+export type SectionName = (typeof ORDER)[number];
+
 /** To leave a ship alone, and then end the step, is the same as ending it. */
 export const isSpare = ({ kind }: TalonDescription): boolean => kind === 'hold-power' || kind === 'hold-fire';
 

@@ -1,0 +1,21 @@
+/** The headings of the action bar, in their order. */
+export const SECTIONS = [
+  'orders',
+  'special',
+  'group',
+  'place',
+  'face',
+  'missiles',
+  'salvo',
+  'aim-point',
+  'salvo-target',
+  'attack',
+  'defend',
+  'ship',
+  'fire',
+  'needle',
+  'repair',
+  'core',
+  'surrender',
+  'return',
+] as const;
