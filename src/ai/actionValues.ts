@@ -1,4 +1,5 @@
 import type { Side } from '../engine/game.ts';
+import { exponential, FARTHEST } from './exponential.ts';
 
 /** Stands for "no place": the table is full about here. */
 export const NOWHERE = -1;
@@ -21,7 +22,7 @@ const CONTEXTS = 2 * CLOCKS;
 /** An action counts as if it had been played so many times more, each with the mean result. */
 const DOUBT = 20;
 /** The farthest that the logarithm of a weight is moved. */
-const FARTHEST_MOVE = 4;
+const FARTHEST_MOVE = FARTHEST;
 const MOST = Math.exp(FARTHEST_MOVE);
 /** A simulation with more decisions learns from the first ones. */
 const LONGEST = 4_096;
@@ -85,7 +86,7 @@ export class ActionValues {
       const move = signed * table[place + GAIN]!;
       if (move > FARTHEST_MOVE) weights[i]! *= MOST;
       else if (move < -FARTHEST_MOVE) weights[i]! /= MOST;
-      else if (move !== 0) weights[i]! *= Math.exp(move);
+      else if (move !== 0) weights[i]! *= exponential(move);
     }
   }
 
