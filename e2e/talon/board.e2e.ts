@@ -117,116 +117,135 @@ test('an animation resolves at its end, skipped or not, and shows the next view'
   expect(outcome).toEqual({ before: 6, midway: { names: 6, done: 0 }, after: 5, done: 2, again: 6 });
 });
 
-test('clicks pick ships, hexes, and the facing of a move', async ({ page }) => {
-  await open(page);
-  const places = await page.evaluate(() => {
-    const { harness } = window;
-    harness.scene('moves');
-    const at = (q: number, r: number) => harness.board.project({ q, r });
-    return { hex: at(2, 3), ship: at(3, 1), shared: at(1, 1), north: at(1, 0), northWest: at(0, 1) };
-  });
-  const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
-    x: a.x + (b.x - a.x) * 0.3,
-    y: a.y + (b.y - a.y) * 0.3,
-  });
-  for (const at of [
-    places.hex,
-    places.ship,
-    between(places.shared, places.north),
-    between(places.shared, places.northWest),
-    places.shared,
-  ]) {
-    await page.mouse.click(at.x, at.y);
-  }
-  // A drag is the camera's.
-  await page.mouse.move(places.ship.x, places.ship.y);
-  await page.mouse.down();
-  await page.mouse.move(places.ship.x + 40, places.ship.y, { steps: 3 });
-  await page.mouse.up();
-  expect(await page.evaluate(() => window.harness.picks)).toEqual([
-    { kind: 'hex', hex: { q: 2, r: 3 } },
-    { kind: 'unit', unit: 2, hex: { q: 3, r: 1 } },
-    { kind: 'hex', hex: { q: 1, r: 1 }, facing: 0 },
-    { kind: 'hex', hex: { q: 1, r: 1 }, facing: 5 },
-    { kind: 'hex', hex: { q: 1, r: 1 } },
-  ]);
-});
-
-test('several units in a hex are picked in turn', async ({ page }) => {
-  await open(page);
-  const at = await page.evaluate(() => {
-    window.harness.scene('melee');
-    return window.harness.board.project({ q: 0, r: 0 });
-  });
-  for (let i = 0; i < 3; i++) await page.mouse.click(at.x, at.y);
-  const picked = await page.evaluate(() =>
-    window.harness.picks.map((pick) => (pick.kind === 'unit' ? pick.unit : null)),
-  );
-  expect(new Set(picked)).toEqual(new Set([4, 10]));
-  expect(picked[0]).toBe(picked[2]);
-});
-
-test('missiles are picked too, and in turn with what shares their hex', async ({ page }) => {
+test('what is there is picked and named, and the camera stays above it', async ({ page }) => {
+  // One page for all of it: to load one costs more than each of these looks.
   const problems = await open(page);
-  const places = await page.evaluate(() => {
-    window.harness.scene('missiles');
-    const at = (q: number, r: number) => window.harness.board.project({ q, r });
-    return { alone: at(-2, 1), launch: at(-1, 2), shared: at(0, -3) };
-  });
-  await page.mouse.click(places.alone.x, places.alone.y - 3);
-  await page.mouse.click(places.launch.x, places.launch.y);
-  for (let i = 0; i < 2; i++) await page.mouse.click(places.shared.x, places.shared.y);
-  expect(await page.evaluate(() => window.harness.picks)).toEqual([
-    { kind: 'missile', missile: 9, hex: { q: -2, r: 1 } },
-    { kind: 'hex', hex: { q: -1, r: 2 }, facing: 0 },
-    { kind: 'unit', unit: 1, hex: { q: 0, r: -3 } },
-    { kind: 'missile', missile: 3, hex: { q: 0, r: -3 } },
-  ]);
-  expect(problems).toEqual([]);
-});
+  /** What was picked before is forgotten. */
+  const anew = () => page.evaluate(() => void (window.harness.picks.length = 0));
 
-test('a hex into which a ship may be thrown is picked without a facing', async ({ page }) => {
-  await open(page);
-  const at = await page.evaluate(() => {
-    window.harness.scene('lines');
-    return window.harness.board.project({ q: 2, r: -4 });
+  await test.step('twelve a side with missiles and terrain take at most 80 draw calls', async () => {
+    await anew();
+    const drawCalls = await page.evaluate(() => {
+      window.harness.scene('great');
+      return window.harness.board.stats().drawCalls;
+    });
+    expect(drawCalls).toBeGreaterThan(20);
+    expect(drawCalls).toBeLessThanOrEqual(80);
   });
-  await page.mouse.click(at.x + 6, at.y);
-  expect(await page.evaluate(() => window.harness.picks)).toEqual([{ kind: 'hex', hex: { q: 2, r: -4 } }]);
-});
 
-test('twelve a side with missiles and terrain take at most 80 draw calls', async ({ page }) => {
-  await open(page);
-  const drawCalls = await page.evaluate(() => {
-    window.harness.scene('great');
-    return window.harness.board.stats().drawCalls;
-  });
-  expect(drawCalls).toBeGreaterThan(20);
-  expect(drawCalls).toBeLessThanOrEqual(80);
-});
-
-test('who is pointed at is named in full, however far away it is', async ({ page }) => {
-  await open(page);
-  // In the corner there is a ship before the camera draws back, and none afterwards.
-  await page.mouse.move(2, 2);
-  const at = await page.evaluate(() => {
-    const { harness } = window;
-    harness.scene('melee');
-    for (let i = 0; i < 12; i++) harness.board.camera('out');
-    harness.step(2000, 250);
-    return harness.board.project({ q: 3, r: 1 });
-  });
-  const shown = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.board-label')]
-        // A label without room keeps what it said, out of sight.
-        .filter((label) => label.style.display !== 'none' && label.dataset['detail'] === '3')
-        .map((label) => label.querySelector('.name')?.textContent),
+  await test.step('several units in a hex are picked in turn', async () => {
+    await anew();
+    const at = await page.evaluate(() => {
+      window.harness.scene('melee');
+      return window.harness.board.project({ q: 0, r: 0 });
+    });
+    for (let i = 0; i < 3; i++) await page.mouse.click(at.x, at.y);
+    const picked = await page.evaluate(() =>
+      window.harness.picks.map((pick) => (pick.kind === 'unit' ? pick.unit : null)),
     );
-  expect(await shown()).toEqual([]);
-  await page.mouse.move(at.x, at.y);
-  await stepped(page, 50);
-  expect(await shown()).toEqual(['Yorktown']);
+    expect(new Set(picked)).toEqual(new Set([4, 10]));
+    expect(picked[0]).toBe(picked[2]);
+  });
+
+  await test.step('missiles are picked too, and in turn with what shares their hex', async () => {
+    await anew();
+    const places = await page.evaluate(() => {
+      window.harness.scene('missiles');
+      const at = (q: number, r: number) => window.harness.board.project({ q, r });
+      return { alone: at(-2, 1), launch: at(-1, 2), shared: at(0, -3) };
+    });
+    await page.mouse.click(places.alone.x, places.alone.y - 3);
+    await page.mouse.click(places.launch.x, places.launch.y);
+    for (let i = 0; i < 2; i++) await page.mouse.click(places.shared.x, places.shared.y);
+    expect(await page.evaluate(() => window.harness.picks)).toEqual([
+      { kind: 'missile', missile: 9, hex: { q: -2, r: 1 } },
+      { kind: 'hex', hex: { q: -1, r: 2 }, facing: 0 },
+      { kind: 'unit', unit: 1, hex: { q: 0, r: -3 } },
+      { kind: 'missile', missile: 3, hex: { q: 0, r: -3 } },
+    ]);
+  });
+
+  await test.step('a hex into which a ship may be thrown is picked without a facing', async () => {
+    await anew();
+    const at = await page.evaluate(() => {
+      window.harness.scene('lines');
+      return window.harness.board.project({ q: 2, r: -4 });
+    });
+    await page.mouse.click(at.x + 6, at.y);
+    expect(await page.evaluate(() => window.harness.picks)).toEqual([{ kind: 'hex', hex: { q: 2, r: -4 } }]);
+  });
+
+  await test.step('clicks pick ships, hexes, and the facing of a move', async () => {
+    await anew();
+    const places = await page.evaluate(() => {
+      const { harness } = window;
+      harness.scene('moves');
+      const at = (q: number, r: number) => harness.board.project({ q, r });
+      return { hex: at(2, 3), ship: at(3, 1), shared: at(1, 1), north: at(1, 0), northWest: at(0, 1) };
+    });
+    const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
+      x: a.x + (b.x - a.x) * 0.3,
+      y: a.y + (b.y - a.y) * 0.3,
+    });
+    for (const at of [
+      places.hex,
+      places.ship,
+      between(places.shared, places.north),
+      between(places.shared, places.northWest),
+      places.shared,
+    ]) {
+      await page.mouse.click(at.x, at.y);
+    }
+    // A drag is the camera's.
+    await page.mouse.move(places.ship.x, places.ship.y);
+    await page.mouse.down();
+    await page.mouse.move(places.ship.x + 40, places.ship.y, { steps: 3 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => window.harness.picks)).toEqual([
+      { kind: 'hex', hex: { q: 2, r: 3 } },
+      { kind: 'unit', unit: 2, hex: { q: 3, r: 1 } },
+      { kind: 'hex', hex: { q: 1, r: 1 }, facing: 0 },
+      { kind: 'hex', hex: { q: 1, r: 1 }, facing: 5 },
+      { kind: 'hex', hex: { q: 1, r: 1 } },
+    ]);
+  });
+
+  await test.step('who is pointed at is named in full, however far away it is', async () => {
+    await anew();
+    // In the corner there is a ship before the camera draws back, and none afterwards.
+    await page.mouse.move(2, 2);
+    const at = await page.evaluate(() => {
+      const { harness } = window;
+      harness.scene('melee');
+      for (let i = 0; i < 12; i++) harness.board.camera('out');
+      harness.step(2000, 250);
+      return harness.board.project({ q: 3, r: 1 });
+    });
+    const shown = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.board-label')]
+          // A label without room keeps what it said, out of sight.
+          .filter((label) => label.style.display !== 'none' && label.dataset['detail'] === '3')
+          .map((label) => label.querySelector('.name')?.textContent),
+      );
+    expect(await shown()).toEqual([]);
+    await page.mouse.move(at.x, at.y);
+    await stepped(page, 50);
+    expect(await shown()).toEqual(['Yorktown']);
+  });
+
+  await test.step('the camera never gets under the board', async () => {
+    await anew();
+    const height = await page.evaluate(() => {
+      const { harness } = window;
+      for (let i = 0; i < 60; i++) harness.board.camera('tilt-down');
+      harness.step(4000, 250);
+      // Seen from below, what is farther north would be lower on the screen.
+      return harness.board.project({ q: 0, r: 2 }).y - harness.board.project({ q: 0, r: -2 }).y;
+    });
+    expect(height).toBeGreaterThan(0);
+  });
+  expect(problems).toEqual([]);
 });
 
 test.describe('as sharp as it is shown', () => {
@@ -264,18 +283,6 @@ test.describe('as sharp as it is shown', () => {
     expect(await width()).toBe(800);
     expect(problems).toEqual([]);
   });
-});
-
-test('the camera never gets under the board', async ({ page }) => {
-  await open(page);
-  const height = await page.evaluate(() => {
-    const { harness } = window;
-    for (let i = 0; i < 60; i++) harness.board.camera('tilt-down');
-    harness.step(4000, 250);
-    // Seen from below, what is farther north would be lower on the screen.
-    return harness.board.project({ q: 0, r: 2 }).y - harness.board.project({ q: 0, r: -2 }).y;
-  });
-  expect(height).toBeGreaterThan(0);
 });
 
 test('without WebGL the board says so once and everything may still be called', async ({ page }) => {
