@@ -21,7 +21,7 @@ test.each([
   ['11.5', 'prize', 'boarded and taken', 'boarding', 3],
   ['12.1', 'minefield', 'mine swept', 'sweeping', 0],
   ['12.3', 'wonders', 'nova fired', 'nova', 0],
-  ['13.7', 'harbour', 'docked', 'docking', 0],
+  ['13.7', 'harbour', 'docked', 'docking', 2],
 ] as const)('%s the battle %s asks for what it is about: %s', (_section, battle, use, means, game) => {
   const uses = (barred?: string): number => playBattle('fullthrust', battle, game, 10, barred).uses![use] ?? 0;
   expect(uses()).toBeGreaterThan(0);

@@ -123,7 +123,7 @@ export class Explainer<State> {
     if (this.free) tally.free++;
     tally.value += value;
     tally.squares += value * value;
-    guide.harm?.(state, this.after);
+    guide.harm?.(state, this.after, true);
     for (let n = 0; n < 4; n++) tally.harm[n]! += this.after[n]! - this.before[n]!;
   }
 

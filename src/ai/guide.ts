@@ -92,9 +92,10 @@ export interface Guide<State> {
   ahead?(state: State, until: number, random: SearchRandom): void;
   /**
    * What both sides have lost so far, into `out`: damage by side, then points of destroyed units by
-   * side. Only differences between two positions of a battle count.
+   * side. Only differences between two positions of a battle count. `expects`: with what they have to expect of dice
+   * before which a simulation ends.
    */
-  harm?(state: State, out: Float64Array): void;
+  harm?(state: State, out: Float64Array, expects?: boolean): void;
   /** Keeps the actions that a player weighs against `action`, one of them (the same unit's), at the front, in order. */
   rivals?(state: State, action: number, actions: Int32Array, count: number): number;
   /** What an admiral's orders leave of the legal actions, at the front, in order; left out: the system knows none. */
@@ -113,7 +114,7 @@ export interface Guide<State> {
    * anything is known, in win chance added up over simulations; left out: hardly. More for a system whose
    * priors are good and whose turns have room for few simulations.
    */
-  readonly trust?: number;
+  trust?(root: State): number;
   /** Share of what the likeliest secret choice weighs below which another one is left away; left out: a little. */
   readonly noise?: number;
   /** How far the enemy is at which an action aims, in any measure; null: it aims at nothing. Left out: nothing does. */

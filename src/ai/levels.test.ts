@@ -74,6 +74,13 @@ describe('what a mind sees', () => {
     expect([1, 8, null].map((foresees) => horizon({ ...KEEN, foresees }))).toEqual([1, 5, 5]);
   });
 
+  test('it trusts its first impressions as much as it does, or as the guide says', () => {
+    const impressions = { trust: 7, noise: 0.3 };
+    expect(seenBy(guide, { ...KEEN, impressions }, 0, nim).noise).toBe(0.3);
+    expect(seenBy(guide, { ...KEEN, impressions }, 0, nim).trust!({ matches: 9, toAct: 0 })).toBe(7);
+    expect(seenBy(guide, { ...KEEN, reckons: false }, 0, nim).trust).toBe(guide.trust);
+  });
+
   test('who sees all has the guide itself', () => {
     expect(seenBy(guide, KEEN, 0, nim)).toBe(guide);
     expect(seenBy(guide, MINDS.captain, 0, nim)).toBe(guide);

@@ -22,11 +22,12 @@ export const MINDS: Readonly<Record<Level, Mind>> = {
 export const mindOf = (guide: Guide<never>, level: Level): Mind => guide.minds?.[level] ?? MINDS[level];
 
 /** Whether a mind sees all that the guide does. */
-const isKeen = ({ foresees, reckons }: Mind): boolean => foresees === null && reckons;
+const isKeen = ({ foresees, reckons, impressions }: Mind): boolean =>
+  foresees === null && reckons && impressions === undefined;
 
 /**
- * A guide as this mind uses it on `side`: it looks no farther than it foresees, and where it does not reckon with the
- * enemy, that one has only its likeliest choice. The guide itself for a mind that sees all.
+ * A guide as this mind uses it on `side`: it looks no farther than it foresees, trusts its first impressions as much as
+ * it does, and where it does not reckon with the enemy, that one has only its likeliest choice. The guide itself for a mind that sees all.
  */
 export function seenBy<State>(
   guide: Guide<State>,
@@ -35,7 +36,7 @@ export function seenBy<State>(
   game: Pick<Playable<State>, 'toAct' | 'maxActions'>,
 ): Guide<State> {
   if (isKeen(mind)) return guide;
-  const { foresees, reckons } = mind;
+  const { foresees, reckons, impressions } = mind;
   const weights = new Float64Array(reckons ? 0 : game.maxActions);
   const likeliest = (state: State, actions: Int32Array, count: number): number => {
     if (count <= 1 || reckons || game.toAct(state) === side) return count;
@@ -48,6 +49,7 @@ export function seenBy<State>(
   const { choices } = guide;
   return {
     ...guide,
+    ...(impressions && { trust: () => impressions.trust, noise: impressions.noise }),
     horizon: (root) => Math.min(guide.horizon(root), foresees ?? Infinity),
     prune: (state, actions, count) => likeliest(state, actions, guide.prune(state, actions, count)),
     ...(choices && {

@@ -22,6 +22,8 @@ export interface Mind {
   readonly forgives: number;
   /** Whether it thinks of what its orders cost it later, where the system says so. What loses a ship no level does. */
   readonly heeds: boolean;
+  /** How much first impressions of secret choices count, `trust` and `noise` as in `Guide`; left out: as much as the guide says. */
+  readonly impressions?: { readonly trust: number; readonly noise: number };
   /** Whether it aims at the nearest of the enemies that it can aim at, whatever more another shot were worth. */
   readonly aimsNear: boolean;
 }

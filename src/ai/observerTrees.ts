@@ -28,11 +28,11 @@ class Observer<State> {
   /** Whether the tree learns from the simulation. */
   learns = false;
 
-  constructor(side: Side, tree: Tree, simulation: Simulation<State>, exploration: number) {
+  constructor(side: Side, tree: Tree, simulation: Simulation<State>, exploration: number, trust: number | undefined) {
     this.side = side;
     this.tree = tree;
     this.selection = new ChildSelection(tree, simulation, exploration);
-    this.mixing = new Mixing(tree, side, simulation.guide.trust);
+    this.mixing = new Mixing(tree, side, trust);
   }
 
   begin(node: number, learns: boolean): void {
@@ -130,7 +130,8 @@ export class ObserverTrees<State> {
     this.tree = tree;
     tree.other().clear();
     const { side } = simulation;
-    const observer = (of: Side) => new Observer(of, of === side ? tree : tree.other(), simulation, exploration);
+    const trust = simulation.guide.trust?.(root);
+    const observer = (of: Side) => new Observer(of, of === side ? tree : tree.other(), simulation, exploration, trust);
     this.observers = [observer(0), observer(1)];
     this.mine = this.observers[side];
     this.theirs = this.observers[other(side)];

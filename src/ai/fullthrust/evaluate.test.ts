@@ -3,9 +3,6 @@ import { CONDITION, KIND, STATUS, at, type Battle } from '../../engine/fullthrus
 import { position, type TestShip } from '../../engine/fullthrust/testing/position.ts';
 import { evaluate, final } from './evaluate.ts';
 import { createForesight } from './foresight.ts';
-import { createFullThrustGuide } from './guide.ts';
-
-const fullThrustGuide = createFullThrustGuide();
 
 const SYSTEMS = ['fc', 'pds', 'screen', 'beam-2', 'beam-2 FP F FS', 'torpedo F', 'rack FP F FS'];
 /** Two ships 14 MU apart, bow to bow. */
@@ -119,9 +116,4 @@ describe('aims and the last turn', () => {
     expect(won(false)).toBeGreaterThan(won(true));
     expect(won(true)).toBeGreaterThan(0.9);
   });
-});
-
-test('2.7 simulations go to the end of the turn', () => {
-  const battle = position([...SHIPS]);
-  expect(fullThrustGuide.clock(battle) + fullThrustGuide.horizon(battle)).toBe((battle.round[0]! + 1) * 4);
 });

@@ -8,16 +8,16 @@ import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
 import { boardingProspect } from './boarding.ts';
 import { aimLead, isRunner } from './aims.ts';
-import { type Foresight, canStay, meet, stand } from './foresight.ts';
+import { foreseeFire, pointsToCome } from './fireToCome.ts';
+import { type Foresight, canStay } from './foresight.ts';
 import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
 import { novaLoss } from './novas.ts';
+import { readProspects } from './prospects.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { DRAW, WEIGHTS } from './weights.ts';
-import { groupWorth, readWorth, salvoesWorth } from './worth.ts';
+import { groupWorth, lossByVolley, prizeOf, readWorth, salvoesWorth } from './worth.ts';
 
-/** What fire at others than the best target promises besides. */
-const SECOND = 0.3;
 /** Points of closeness that an eager player likes, at most, a ship. */
 const CLOSE = 8;
 const HALF_WAY = 12;
@@ -33,7 +33,6 @@ const material = new Float64Array(2);
 const aheadX = new Float64Array(32);
 const aheadY = new Float64Array(32);
 const ahead = { x: aheadX, y: aheadY };
-const aheadCourse = new Uint8Array(32);
 /** How near the nearest enemies are, 0–1. */
 const gaps = { closest: 0 };
 /** How cheaply side 0 came through, by the shares of both fleets that are gone. */
@@ -62,8 +61,9 @@ export function evaluate(seen: Foresight, battle: Battle, viewer: Side | null, t
     flyBy(battle, ship, 0, 0);
     aheadX[ship] = flown.x;
     aheadY[ship] = flown.y;
-    aheadCourse[ship] = flown.course;
   }
+  const fires = foreseeFire(seen, battle);
+  readProspects(seen, battle);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const side = battle.side[ship]!;
     if (isInPlay(battle, ship)) strengths[side]! += strengthOf(seen, battle, ship, side === viewer ? temper : BALANCED);
@@ -83,9 +83,10 @@ export function evaluate(seen: Foresight, battle: Battle, viewer: Side | null, t
     ratio *= left1 ** (WEIGHTS.steepness * of1) / left0 ** (WEIGHTS.steepness * of0);
   }
   if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(seen.worths, battle));
-  const lost0 = pointsLost(battle, 0);
-  const lost1 = pointsLost(battle, 1);
-  const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1, viewer);
+  const lost0 = pointsLost(battle, 0) + (fires ? pointsToCome(seen, battle, 0) : 0);
+  const lost1 = pointsLost(battle, 1) + (fires ? pointsToCome(seen, battle, 1) : 0);
+  const left = battle.roundLimit[0]! - battle.round[0]! + (fires ? 0 : 1);
+  const fight = byTheClock(battle, 1 / (1 + ratio), left, lost1 - lost0, fielded0 + fielded1, viewer);
   return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * costOf(lost0 / fielded0, lost1 / fielded1);
 }
 
@@ -94,11 +95,13 @@ function addBoth(side: number, points: number): void {
   material[side]! += points;
 }
 
-/** What a ship in play counts for: its worth, the fire that it promises in the coming turn, and where it is heading. */
+/** What a ship in play counts for: its worth after what it has to expect of this turn's fire, what its own promises in the next, and where it is heading. */
 function strengthOf(seen: Foresight, battle: Battle, ship: number, temper: Temper): number {
   let own = seen.worths.points[ship]!;
   const [x, y] = [aheadX[ship]!, aheadY[ship]!];
   const speed = battle.speed[ship]!;
+  const lasts = 1 - lossToCome(seen, battle, ship);
+  own *= lasts;
   if (
     !isOnArea(battle, x, y) &&
     !isRunner(battle, ship) &&
@@ -109,25 +112,22 @@ function strengthOf(seen: Foresight, battle: Battle, ship: number, temper: Tempe
     )
   )
     own *= 1 - WEIGHTS.leaving;
-  let best = 0;
-  let sum = 0;
-  let gap = Infinity;
-  const here = stand(seen.here, x, y, aheadCourse[ship]!, battle.rolled[ship] === 1);
-  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
-    stand(seen.there, aheadX[enemy]!, aheadY[enemy]!, aheadCourse[enemy]!, battle.rolled[enemy] === 1);
-    meet(seen, battle, ship, here, enemy, seen.there);
-    if (seen.exchange.given > best) best = seen.exchange.given;
-    sum += seen.exchange.given;
-    if (seen.exchange.distance < gap) gap = seen.exchange.distance;
-  }
+  const gap = seen.gap[ship]!;
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
   if (near > gaps.closest) gaps.closest = near;
   own += salvoesWorth(battle, ship);
   if (isOn(battle, SWITCH.WONDER_WEAPONS)) own -= NOVA_AHEAD * novaLoss(seen.worths, battle, ship, x, y);
   material[battle.side[ship]!]! += own;
   const boarding = WEIGHTS.boarding * boardingProspect(battle, ship, ahead);
-  return own + boarding + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near; // prettier-ignore
+  return own + boarding + WEIGHTS.threat * temper.boldness * lasts * seen.promise[ship]! + CLOSE * temper.eagerness * near; // prettier-ignore
+}
+
+/** Share of a ship's worth that the fire to come in this turn takes on average. */
+function lossToCome(seen: Foresight, battle: Battle, ship: number): number {
+  const points = seen.worths.points[ship]!;
+  if (seen.pending[ship] === 0 || points === 0) return 0;
+  const loss = lossByVolley(seen.worths, battle, ship, seen.pending[ship]!) / prizeOf(battle, ship);
+  return loss < points ? loss / points : 1;
 }
 
 /** What a group counts for: more where it can soon attack. */
@@ -144,8 +144,14 @@ function groupStrength(battle: Battle, group: number): number {
 }
 
 /** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
-function byTheClock(battle: Battle, fight: number, lead: number, whole: number, viewer: Side | null): number {
-  const left = battle.roundLimit[0]! - battle.round[0]! + 1;
+function byTheClock(
+  battle: Battle,
+  fight: number,
+  left: number,
+  lead: number,
+  whole: number,
+  viewer: Side | null,
+): number {
   const favoured = chanceAtLimit(battle.limitWinner[0]!);
   if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   if (lead === 0) {

@@ -10,13 +10,14 @@ import { lossByVolley, readWorth, type Worths } from './worth.ts';
 // Fire (2.7, 4): which ship fires first, at whom, with what.
 
 /** Share of its worth by which it is better to hurt a ship that has still to fire. */
-const BEFORE_IT_FIRES = 0.25;
+export const BEFORE_IT_FIRES = 0.25;
 /** Points for which packs are better kept for a nearer target: what they would do at least at 6 MU. */
 const PACK_PATIENCE = 0.55;
 /** Gain as a share of the best that makes a choice e times as likely. */
 const KEENNESS = 0.2;
 
-const mayFire = (battle: Battle, ship: number): boolean =>
+/** Whether a ship has still to fire its guns in this turn. */
+export const mayFire = (battle: Battle, ship: number): boolean =>
   battle.fired[ship] === 0 || battle.fired[ship] === FIRED_MISSILES;
 
 /** Average damage of the free guns of a ship that bear on a target. */

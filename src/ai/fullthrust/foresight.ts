@@ -43,6 +43,11 @@ export interface Foresight {
   /** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
   readonly potential: Float64Array;
   readonly elsewhere: Float64Array;
+  /** What each ship's fire promises in the next turn, and how far its nearest enemy is then if all fly straight on. */
+  readonly promise: Float64Array;
+  readonly gap: Float64Array;
+  /** Damage that each ship has to expect of the fire that is still to come in this turn. */
+  readonly pending: Float64Array;
   /** 12.1 What each mine is worth to whom it belongs; where there are mines. */
   readonly mineWorth: Float64Array;
   /** Guns and worths of the position that was read last, which may be another than the one that is kept. */
@@ -84,6 +89,9 @@ export function createForesight(): Foresight {
     scale: 1,
     potential: new Float64Array(SHIPS * SHIPS),
     elsewhere: new Float64Array(SHIPS),
+    promise: new Float64Array(SHIPS),
+    gap: new Float64Array(SHIPS),
+    pending: new Float64Array(SHIPS),
     mineWorth: new Float64Array(MINES),
     guns: createGuns(),
     worths: createWorths(),

@@ -1,8 +1,9 @@
-import { PHASE, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { PHASE, SWITCH, isInPlay, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
 import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
 import type { Guide } from '../guide.ts';
 import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
+import { endsBeforeFire } from './fireToCome.ts';
 import { createForesight, type Foresight } from './foresight.ts';
 import { enterDamage } from './damageTold.ts';
 import { harm, rivals } from './harm.ts';
@@ -24,8 +25,12 @@ function clock(battle: Battle): number {
   return battle.round[0]! * PARTS + part;
 }
 
-/** To the end of the turn: the next one begins with orders. */
-const partsAhead = (battle: Battle): number => (battle.round[0]! + 1) * PARTS - clock(battle);
+/** To the fire, which is then weighed by what dice do on average; from there to the end of the turn: the next one begins with orders. */
+function partsAhead(battle: Battle): number {
+  const now = clock(battle);
+  const fire = battle.round[0]! * PARTS + PARTS - 1;
+  return now < fire && endsBeforeFire(battle) ? fire - now : fire + 1 - now;
+}
 
 /** A whole number for what has become known: where the ships are, what they have lost, and whether they have fired. */
 function situation(battle: Battle): number {
@@ -37,6 +42,12 @@ function situation(battle: Battle): number {
   }
   return known & 0x3fffffff;
 }
+
+/** Whether all that is ordered tells by the next turn: what is written beside the moves pays later, and first impressions know more of it than the search. */
+const isPlain = (battle: Battle): boolean =>
+  ![SWITCH.WONDER_WEAPONS, SWITCH.BOARDING, SWITCH.DOCKING, SWITCH.MINES, SWITCH.SENSORS].some((rule) =>
+    isOn(battle, rule),
+  );
 
 /** What has been foreseen of two turns, one after the other: a search goes on into the next one and comes back to the first. */
 type Memory = readonly [even: Foresight, odd: Foresight];
@@ -55,7 +66,7 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   horizon: partsAhead,
   // The next turn's orders are weighed anew for each simulation: that took four fifths of a search.
   endsAtHorizon: true,
-  harm,
+  harm: (battle, out, expects) => harm(of(memory, battle), battle, out, expects),
   obey: (battle, orders, actions, count) => obey(of(memory, battle), battle, orders, actions, count),
   rivals,
   theme,
@@ -63,8 +74,8 @@ const balanced = (memory: Memory): Guide<Battle> => ({
   enterDamage: (events, battle, ledger) => enterDamage(events as readonly FullThrustEvent[], battle, ledger),
   situation,
   minds: MINDS,
-  trust: 100,
-  noise: 0.5,
+  trust: (battle) => (isPlain(battle) ? 2 : 100),
+  noise: 0.95,
 });
 
 /** Rules of thumb of Full Thrust; what a guide remembers is its own, whatever the style. */

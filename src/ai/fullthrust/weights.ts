@@ -17,7 +17,7 @@ export const WEIGHTS = {
   /** What is left of a ship's weapons without any fire control. */
   blind: 0.15,
   /** Points that the fire of the next turn promises count for, against points that are gone. */
-  threat: 0.3,
+  threat: 1,
   /** 11.5 What ships that may be boarded in the coming turn count for, against those that have been taken. */
   boarding: 0.5,
   /** Share of a ship's worth that goes where it cannot help leaving the table. */
