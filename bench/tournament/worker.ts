@@ -23,13 +23,13 @@ function threadTime(): number {
 }
 
 /** The checkouts that have played in this process, by folder and system: each is loaded once. */
-const guests = new Map<string, Promise<Guest>>();
+const loaded = new Map<string, Promise<Guest>>();
 
 function guestOf({ from }: PlayerSpec, system: string): Promise<Guest> | null {
   if (from === null) return null;
   const key = `${from} ${system}`;
-  const guest = guests.get(key) ?? openGuest(from, system);
-  guests.set(key, guest);
+  const guest = loaded.get(key) ?? openGuest(from, system);
+  loaded.set(key, guest);
   return guest;
 }
 
