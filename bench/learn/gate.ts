@@ -39,7 +39,11 @@ export async function gate(settings: GateSettings, isOut: () => boolean): Promis
   const code = codeNow(system);
   let gated: Gated | null = null;
   for (let many = STEP; many <= games && (gated?.verdict ?? 'open') === 'open' && !isOut(); many += STEP) {
-    const played = await runTournament({ system, a, b, scenarios, games: many, bounds: null }, code, workers);
+    const { scenarios: played } = await runTournament(
+      { system, a, b, scenarios, games: many, bounds: null },
+      code,
+      workers,
+    );
     const pairs = played.flatMap(({ file }) => pairScores(file.results).slice(0, many / 2));
     const comparison = comparisonOf(played.flatMap(({ results }) => results));
     gated = { verdict: sequentialTest(pairs, GATE).verdict, comparison };

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
         ? bench.levels.flatMap((scenario) => [
             ...openResults({ system, a: line.a, b: line.b, scenario }, code, '\n').results.values(),
           ])
-        : (await runTournament(match, code, whole(cli, 'workers'))).flatMap((one) => one.results);
+        : (await runTournament(match, code, whole(cli, 'workers'))).scenarios.flatMap((one) => one.results);
       if (results.length < LEAST_GAMES) continue;
       const one = { line, comparison: comparisonOf(results), commit: code.commit };
       played.push(one);

@@ -41,7 +41,7 @@ cli
   .option('--scenario <ids>', 'scenarios with commas between them, or all; the usual one when left out')
   .option('--games <number>', 'games of each scenario, an even number', { default: '100' })
   .option('--style <style>', 'how A plays')
-  .option('--sprt <low,high>', 'stop early by a sequential test of A’s share of the games, α = β = 0.05')
+  .option('--sprt <low,high>', 'stop early by one sequential test of A’s share over all scenarios, α = β = 0.05')
   .option('--workers <number>', 'worker processes, each with one thread', { default: String(WORKERS) })
   .option('--ladder', 'play the whole ladder and write bench/<system>/LADDER.md')
   .option('--only <text>', 'with --ladder: only matches whose line has this text')
@@ -71,12 +71,11 @@ async function main(): Promise<void> {
   const bounds = sprt === undefined ? null : need(parseBounds(sprt));
   const code = codeNow(system);
   const began = Date.now();
-  const played = await runTournament({ system, a, b, scenarios, games, bounds }, code, workers);
+  const { scenarios: played, verdict } = await runTournament({ system, a, b, scenarios, games, bounds }, code, workers);
   console.log(`${system}: A ${specText(a)}, B ${specText(b)}, commit ${code.commit}, one thread a player`);
-  for (const { scenario, results, verdict } of played) {
-    console.log(comparisonText(scenario, comparisonOf(results)));
-    if (bounds !== null) console.log(verdictText(verdict, bounds));
-  }
+  for (const { scenario, results } of played)
+    if (results.length > 0) console.log(comparisonText(scenario, comparisonOf(results)));
   if (played.length > 1) console.log(comparisonText('all', comparisonOf(played.flatMap(({ results }) => results))));
+  if (bounds !== null) console.log(verdictText(verdict, bounds));
   console.error(`${((Date.now() - began) / 1000).toFixed(0)} s of wall time`);
 }

@@ -25,6 +25,11 @@ export interface PlayedScenario {
   readonly scenario: string;
   readonly file: ResultFile;
   readonly results: readonly GameResult[];
+}
+
+export interface PlayedTournament {
+  readonly scenarios: readonly PlayedScenario[];
+  /** Of the one test over all of them. */
   readonly verdict: TestVerdict;
 }
 
@@ -36,14 +41,13 @@ export async function runTournament(
   { system, a, b, scenarios, games, bounds }: Tournament,
   code: Code,
   workers: number,
-): Promise<PlayedScenario[]> {
+): Promise<PlayedTournament> {
   const players = [a, b] as const;
   const revisions = players.map(({ from }) => (from === null ? '' : revisionOf(from))).join('');
   const weights = players.map((spec) => contentOf(spec.weights) + contentOf(spec.network)).join('\n') + revisions;
-  const matches = scenarios.map((scenario) => {
-    const file = openResults({ system, a: specText(a), b: specText(b), scenario }, code, weights);
-    return { scenario, file, match: new Match(file, games, bounds) };
-  });
+  const heads = scenarios.map((scenario) => ({ system, a: specText(a), b: specText(b), scenario }));
+  const files = heads.map((head) => openResults(head, code, weights));
+  const match = new Match(files, games, bounds);
   const bar = new SingleBar({
     format: `${specText(a)} against ${specText(b)} {bar} {value}/{total} games, {eta_formatted} to go`,
     noTTYOutput: true,
@@ -51,36 +55,26 @@ export async function runTournament(
     hideCursor: true,
   });
   const progress = (): [total: number, done: number] => {
-    const done = matches.reduce((sum, { match }) => sum + match.played.length, 0);
-    const left = matches
-      .filter(({ match }) => match.verdict === 'open')
-      .reduce((sum, { match }) => sum + games - match.played.length, 0);
-    return [done + left, done];
+    const done = match.playedIn.flat().length;
+    return [match.verdict === 'open' ? games * scenarios.length : done, done];
   };
   bar.start(...progress());
   const next = (): TournamentJob | undefined => {
-    for (const { scenario, match } of matches) {
-      const game = match.next();
-      if (game !== null) return { players, system, scenario, game };
-    }
-    return undefined;
+    const one = match.next();
+    return one === null ? undefined : { players, system, scenario: scenarios[one.battle]!, game: one.game };
   };
-  const done = (result: GameResult, job: TournamentJob): void => {
-    matches.find(({ scenario }) => scenario === job.scenario)!.match.add(result);
+  const done = (result: GameResult, { scenario }: TournamentJob): void => {
+    match.add(scenarios.indexOf(scenario), result);
     const [total, played] = progress();
     bar.setTotal(total);
     bar.update(played);
   };
   try {
-    const open = matches.some(({ match }) => match.verdict === 'open' && match.played.length < games);
-    if (open) await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, next, done);
+    if (!match.over) await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, next, done);
   } finally {
     bar.stop();
   }
-  return matches.map(({ scenario, file, match }) => ({
-    scenario,
-    file,
-    results: match.played,
-    verdict: match.verdict,
-  }));
+  const { playedIn, verdict } = match;
+  const played = scenarios.map((scenario, n) => ({ scenario, file: files[n]!, results: playedIn[n]! }));
+  return { scenarios: played, verdict };
 }

@@ -77,14 +77,19 @@ test('a game: sides change places, the score is A’s, and only turns with a cho
 
 test('a match gives each game once, leaves out those that are kept, and knows when it is done', () => {
   const file = new ResultFile(path.join(folder(), 'match.jsonl'), HEADER);
-  const first = new Match(file, 6, null);
+  const first = new Match([file], 6, null);
   for (const expected of [0, 1, 2]) {
-    expect(first.next()).toBe(expected);
-    first.add(play(expected));
+    expect(first.next()).toEqual({ battle: 0, game: expected });
+    first.add(0, play(expected));
   }
-  const again = new Match(new ResultFile(path.join(folders[0]!, 'match.jsonl'), HEADER), 6, null);
-  expect(again.played.map(({ game }) => game)).toEqual([0, 1, 2]);
-  expect([again.next(), again.next(), again.next(), again.next()]).toEqual([3, 4, 5, null]);
+  const again = new Match([new ResultFile(path.join(folders[0]!, 'match.jsonl'), HEADER)], 6, null);
+  expect(again.playedIn[0]!.map(({ game }) => game)).toEqual([0, 1, 2]);
+  expect([again.next(), again.next(), again.next(), again.next()].map((one) => one?.game)).toEqual([
+    3,
+    4,
+    5,
+    undefined,
+  ]);
 });
 
 test('a file goes on after a run that was killed while it wrote a line', () => {
@@ -116,24 +121,47 @@ test('other code, other weights, another scenario or other players have another 
   expect(allResults(place).map(({ header }) => header.scenario)).toEqual([one]);
 });
 
+const store = (kept: Map<number, GameResult>) => ({
+  results: kept,
+  add: (one: GameResult) => void kept.set(one.game, one),
+});
+
+test('a match over several battles plays a pair of each in turn, under one test', () => {
+  const battles = [new Map<number, GameResult>(), new Map<number, GameResult>()];
+  const match = new Match(battles.map(store), 400, { low: 0.5, high: 0.7 });
+  const order: string[] = [];
+  // A wins every game of the first battle, and half of the second: three quarters of all.
+  for (let next = match.next(); next !== null; next = match.next()) {
+    order.push(`${next.battle}:${next.game}`);
+    match.add(next.battle, result(next.game, next.battle === 0 ? 1 : next.game % 2));
+  }
+  expect(order.slice(0, 6)).toEqual(['0:0', '0:1', '1:0', '1:1', '0:2', '0:3']);
+  expect(match.verdict).toBe('high');
+  expect(match.over).toBe(true);
+  expect(order.length).toBeLessThan(200);
+  expect(match.playedIn.map(({ length }) => length)).toEqual([battles[0]!.size, battles[1]!.size]);
+  // Of itself the second battle decides nothing so soon for the better share.
+  expect(new Match([store(battles[1]!)], 400, { low: 0.5, high: 0.7 }).verdict).not.toBe('high');
+});
+
 test('a match stops when its test is decided, on pairs in the order of their seeds', () => {
   const kept = new Map<number, GameResult>();
-  const match = new Match({ results: kept, add: (one) => void kept.set(one.game, one) }, 1000, { low: 0.4, high: 0.6 });
+  const match = new Match([store(kept)], 1000, { low: 0.4, high: 0.6 });
   let played = 0;
-  for (let game = match.next(); game !== null; game = match.next()) {
-    match.add(result(game, game % 4 === 0 ? 0 : 1));
+  for (let next = match.next(); next !== null; next = match.next()) {
+    match.add(0, result(next.game, next.game % 4 === 0 ? 0 : 1));
     played++;
   }
   expect(match.verdict).toBe('high');
   expect(played).toBeLessThan(200);
   // The same games in another order, the later pair first: the same verdict after the same pairs.
   const swapped = new Map<number, GameResult>();
-  const other = new Match({ results: swapped, add: (one) => void swapped.set(one.game, one) }, 1000, {
+  const other = new Match([store(swapped)], 1000, {
     low: 0.4,
     high: 0.6,
   });
   for (let game = 0; game < played; game += 4)
-    for (const n of [game + 2, game + 3, game, game + 1]) if (kept.has(n)) other.add(kept.get(n)!);
+    for (const n of [game + 2, game + 3, game, game + 1]) if (kept.has(n)) other.add(0, kept.get(n)!);
   expect(other.verdict).toBe('high');
 });
 
