@@ -5,6 +5,8 @@ import { againstYardstick, match } from '../shared/ladder.ts';
 const EVEN = ['line', 'missiles'];
 /** An aim for either side. */
 const WITH_AIMS = 'convoy';
+/** Fleets with fighters and missiles on either side. */
+const LARGEST = 'armada';
 /** Where every player meets the yardstick. */
 const YARDSTICK_BATTLE = 'skirmish';
 /** The player that looks one ply ahead and takes every enemy to fly straight on. */
@@ -15,6 +17,8 @@ export const LADDER: readonly LadderLine[] = [
   ...againstYardstick(YARDSTICK_BATTLE, [STRAIGHT]),
   ...match(STRAIGHT, 'random', null, EVEN),
   ...match('captain@0.1s', STRAIGHT, 0.85, [...EVEN, 'skirmish']),
-  ...match('captain@1s', STRAIGHT, null, [...EVEN, WITH_AIMS]),
-  ...match('captain@1s', 'captain@0.1s', null, EVEN),
+  ...match('captain@1s', STRAIGHT, 0.85, [...EVEN, WITH_AIMS], 20),
+  ...match('captain@0.3s', 'tactician', 0.85, [...EVEN, WITH_AIMS], 20),
+  ...match('captain@0.3s', 'tactician', 0.75, [LARGEST], 12),
+  ...match('captain@1s', 'captain@0.1s', null, EVEN, 20),
 ];

@@ -4,9 +4,14 @@ import type { LadderLine } from './benchSystem.ts';
 /** Whom every player meets at every budget. */
 const YARDSTICK = 'captain@0.1s';
 
-/** A match of 100 games in each of these battles. */
-export const match = (a: string, b: string, goal: number | null, scenarios: readonly string[]): LadderLine[] =>
-  scenarios.map((scenario): LadderLine => ({ a, b, scenario, games: 100, goal }));
+/** A match of so many games in each of these battles. */
+export const match = (
+  a: string,
+  b: string,
+  goal: number | null,
+  scenarios: readonly string[],
+  games = 100,
+): LadderLine[] => scenarios.map((scenario): LadderLine => ({ a, b, scenario, games, goal }));
 
 /**
  * Every player against the yardstick in one battle, a system's own players among them. An admiral is a captain with
