@@ -1,8 +1,8 @@
 import { mayExplodeNext } from './damage/damage.ts';
-import { whyNotEndStep } from './sequence/sequence.ts';
 import { KINDS } from './actionKinds.ts';
-import { ACTION, encode, isWellFormed, kindOf, unitOf } from './actions.ts';
-import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
+import * as actions from './actions.ts';
+import * as battles from './battle.ts';
+import type { Battle } from './battle.ts';
 import { displacementActions } from './fire/bigGuns.ts';
 import { fireActions } from './fire/firing.ts';
 import { fallActions } from './terrain/gravity.ts';
@@ -10,10 +10,13 @@ import { missileActions, mustMoveMissile } from './missiles/missiles.ts';
 import { moveActions } from './movement/movement.ts';
 import { powerActions } from './power/power.ts';
 import { curveActions } from './power/powerPhase.ts';
-import { POSSIBLE, REASON } from './reasons.ts';
+import { REASON } from './reasons.ts';
 import { dockActions, retreatActions } from './leaving/retreat.ts';
 import { mayAllot } from './squadrons/squadrons.ts';
 import { isGroupFiring } from './fire/weaponGroups.ts';
+
+const { ACTION, encode, isWellFormed, kindOf, unitOf } = actions;
+const { FIELDS: AT, MISSILE_ID, PENDING, STEP, isInPlay } = battles;
 
 /**
  * Room for every legal action. The most a decision can have is new targets (13.7): the 7 ships that
@@ -23,36 +26,30 @@ export const MAX_ACTIONS = 8192;
 
 /** Fills `out` with every legal action in a stable order; returns how many. */
 export function legalActions(battle: Battle, out: Int32Array): number {
-  const step = battle.step[0]!;
+  const { bytes } = battle;
+  const step = bytes[AT.step];
   if (step === STEP.OVER) return 0;
-  if (battle.pending[0] !== PENDING.NONE) return interruptActions(battle, out);
+  if (bytes[AT.pending] !== PENDING.NONE) return interruptActions(battle, out);
   let count = 0;
-  if (step === STEP.FIRE) {
-    count = fireActions(battle, out, count);
-    if (!isGroupFiring(battle)) out[count++] = ACTION.END_STEP;
-    return count;
-  }
-  const units = battle.unitCount[0]!;
-  const active = battle.active[0]!;
-  const { side } = battle;
-  // A loop a step: this is asked before every action.
   switch (step) {
-    case STEP.POWER:
-      for (let unit = 0; unit < units; unit++)
-        if (side[unit] === active) count = powerActions(battle, unit, out, count);
-      out[count++] = ACTION.END_STEP;
-      return count;
+    case STEP.POWER: {
+      const units = bytes[AT.unitCount]!;
+      for (let unit = 0; unit < units; unit++) count = powerActions(battle, unit, out, count);
+      break;
+    }
     case STEP.MOVEMENT:
       return movementActions(battle, out);
+    case STEP.FIRE:
+      count = fireActions(battle, out, count);
+      if (isGroupFiring(battle)) return count;
+      break;
     case STEP.RETREAT:
-      for (let unit = 0; unit < units; unit++)
-        if (side[unit] === active) count = retreatActions(battle, unit, out, count);
+      count = retreatActions(battle, out, count);
       break;
     default:
-      for (let unit = 0; unit < units; unit++)
-        if (side[unit] === active) count = curveActions(battle, unit, out, count);
+      return curveActions(battle, out);
   }
-  if (whyNotEndStep(battle) === POSSIBLE) out[count++] = ACTION.END_STEP;
+  out[count++] = ACTION.END_STEP;
   return count;
 }
 
@@ -60,13 +57,13 @@ export function legalActions(battle: Battle, out: Int32Array): number {
 function movementActions(battle: Battle, out: Int32Array): number {
   let count = 0;
   let owes = false;
-  const active = battle.active[0]!;
-  const units = battle.unitCount[0]!;
+  const { bytes } = battle;
+  const units = bytes[AT.unitCount]!;
   for (let unit = 0; unit < units; unit++) {
-    if (battle.side[unit] !== active) continue;
     const before = count;
     count = moveActions(battle, unit, out, count);
-    if (count > before && kindOf(out[before]!) === ACTION.MOVE) owes = true;
+    if (count === before || kindOf(out[before]!) === ACTION.AFTERBURNER) continue;
+    owes = true;
     count = dockActions(battle, unit, out, count);
   }
   for (let missile = 0; missile < battle.missileCount[0]!; missile++) {
@@ -111,16 +108,17 @@ const ANSWER_FIRST: Readonly<Record<number, number>> = {
 /** Why `action` is not legal now, as a place in `REASONS`; the same predicates as `legalActions`. */
 export function whyNot(battle: Battle, action: number): number {
   if (!isWellFormed(action)) return REASON.UNKNOWN_ACTION;
-  if (battle.step[0] === STEP.OVER) return REASON.BATTLE_OVER;
+  const { bytes } = battle;
+  if (bytes[AT.step] === STEP.OVER) return REASON.BATTLE_OVER;
   const kind = KINDS[kindOf(action)];
   if (kind === undefined || (action & ~kind.bits) !== 0) return REASON.UNKNOWN_ACTION;
-  const pending = battle.pending[0]!;
+  const pending = bytes[AT.pending]!;
   if (pending !== PENDING.NONE) return kind.answers === pending ? kind.whyNot(battle, action) : ANSWER_FIRST[pending]!;
   if (kind.answers !== PENDING.NONE) return REASON.UNKNOWN_ACTION;
   if (kind.isOfUnit) {
     const unit = unitOf(action);
-    if (unit >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
-    if (battle.side[unit] !== battle.active[0]) return REASON.NOT_YOUR_SHIP;
+    if (unit >= bytes[AT.unitCount]!) return REASON.UNKNOWN_ACTION;
+    if (bytes[AT.side + unit] !== bytes[AT.active]) return REASON.NOT_YOUR_SHIP;
     if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
   }
   return kind.whyNot(battle, action);

@@ -2,6 +2,7 @@ import { distance } from '../../hex.ts';
 import { arcOf } from '../arcs.ts';
 import {
   ARC_COUNT,
+  FIELDS,
   LASTING,
   LASTING_COUNT,
   MISSILE_ID,
@@ -32,6 +33,7 @@ import { ARCS, CRITICALS } from '../terms.ts';
 
 // Sections 8.4–8.7: damage, criticals, explosions, repair.
 
+const AT = FIELDS;
 const SECONDARY_EXPLOSION_DAMAGE = 3;
 const FTL_OFFLINE_DAMAGE = 1;
 const REPAIRED_ON = 6;
@@ -174,8 +176,8 @@ function destroyGroup(battle: Battle, unit: number, group: number): void {
 }
 
 function isAnyExploding(battle: Battle): boolean {
-  const { exploding } = battle;
-  for (let unit = battle.unitCount[0]! - 1; unit >= 0; unit--) if (exploding[unit]) return true;
+  const { bytes } = battle;
+  for (let unit = bytes[AT.unitCount]! - 1; unit >= 0; unit--) if (bytes[AT.exploding + unit]) return true;
   return false;
 }
 

@@ -186,6 +186,13 @@ export function canFire(battle: Battle, unit: number): boolean {
   return false;
 }
 
+/** Whether any ship of the active side has a charged group with a target. */
+export function isFireLeft(battle: Battle): boolean {
+  const units = battle.unitCount[0]!;
+  for (let unit = 0; unit < units; unit++) if (canFire(battle, unit)) return true;
+  return false;
+}
+
 function hasTarget(battle: Battle, unit: number, group: number): boolean {
   const kind = fireKind(battle, unit, group);
   if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group);

@@ -30,13 +30,21 @@ export function whyNotRetreat(battle: Battle, unit: number): number {
 }
 
 /** Whether the ship's owner may still take it away in this Retreat Phase. */
-export function hasRetreatDecision(battle: Battle, unit: number): boolean {
+function hasRetreatDecision(battle: Battle, unit: number): boolean {
   return battle.side[unit] === battle.active[0] && isInPlay(battle, unit) && whyNotRetreat(battle, unit) === POSSIBLE;
 }
 
-/** Fills in the ship's jump, from place `count`; returns the new count. */
-export function retreatActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
-  if (hasRetreatDecision(battle, unit)) out[count++] = encode(ACTION.RETREAT, unit);
+/** Whether any ship of the active side may still be taken away. */
+export function isRetreatLeft(battle: Battle): boolean {
+  if (!battle.retreatAllowed[0]) return false;
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) if (hasRetreatDecision(battle, unit)) return true;
+  return false;
+}
+
+/** Fills in the ships' jumps, from place `count`; returns the new count. */
+export function retreatActions(battle: Battle, out: Int32Array, count: number): number {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    if (hasRetreatDecision(battle, unit)) out[count++] = encode(ACTION.RETREAT, unit);
   return count;
 }
 
@@ -85,8 +93,7 @@ export function whyNotDock(battle: Battle, unit: number, maneuver: number): numb
 
 /** Fills in the ways to dock, from place `count`; returns the new count. */
 export function dockActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
-  if (!mustMove(battle, unit)) return count;
-  if (!mayDock(battle, unit)) return count;
+  if (!mayDock(battle, unit) || !mustMove(battle, unit)) return count;
   for (let maneuver = 0; maneuver <= SLIP_RIGHT; maneuver++)
     if (whyNotDock(battle, unit, maneuver) === POSSIBLE) out[count++] = encode(ACTION.DOCK, unit, maneuver);
   return count;

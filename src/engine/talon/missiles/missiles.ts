@@ -137,6 +137,13 @@ export function mustMoveMissile(battle: Battle, missile: number): boolean {
   );
 }
 
+/** Whether any missile of the active side must still move. */
+export function isMissileLeft(battle: Battle): boolean {
+  const missiles = battle.missileCount[0]!;
+  for (let missile = 0; missile < missiles; missile++) if (mustMoveMissile(battle, missile)) return true;
+  return false;
+}
+
 /** Distance to the target after a maneuver. */
 function distanceAfter(battle: Battle, missile: number, maneuver: number): number {
   const direction = turned(battle.missileFacing[missile]!, MANEUVER_TURN[maneuver]!);

@@ -1,15 +1,21 @@
 import { STEP_Q, STEP_R, turned } from '../../hex.ts';
-import { ACTION, encode } from '../actions.ts';
-import { LASTING, LASTING_COUNT, STEP, hasCritical, isInPlay, type Battle } from '../battle.ts';
+import * as actions from '../actions.ts';
+import * as battles from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { enterHex } from './entering.ts';
 import type { Emit } from '../events.ts';
 import { fitMap } from './floatingMap.ts';
-import { POSSIBLE, REASON } from '../reasons.ts';
-import { CLASS_AFTERBURNERS, CLASS_TURN_RADIUS, IS_BASE, MOST_ROWS } from '../shipClasses.ts';
+import * as reasons from '../reasons.ts';
+import * as classes from '../shipClasses.ts';
 import { isOnImpulse } from '../tables.ts';
 import { MANEUVERS } from '../terms.ts';
 
 // Section 7: movement and turning, the afterburners of 10.2 and the rotation of bases (14).
+
+const { ACTION, encode } = actions;
+const { FIELDS: AT, LASTING, LASTING_COUNT, STEP, hasCritical, isInPlay } = battles;
+const { POSSIBLE, REASON } = reasons;
+const { CLASS_AFTERBURNERS, CLASS_TURN_RADIUS, IS_BASE, MOST_ROWS } = classes;
 
 export const STRAIGHT = 0;
 export const TURN_LEFT = 1;
@@ -22,53 +28,57 @@ export const ROTATE = 5;
 const DIRECTION_CHANGE = [0, -1, 1, -1, 1, 1];
 
 /** 4.1 whether the ship's speed stands on the present impulse. */
-export function isScheduled(battle: Battle, unit: number): boolean {
-  return isOnImpulse(battle.impulse[0]!, battle.speed[unit]!);
+export function isScheduled({ bytes }: Battle, unit: number): boolean {
+  return isOnImpulse(bytes[AT.impulse]!, bytes[AT.speed + unit]!);
+}
+
+/** Whether the ship is of the active side, and has not moved in this step. */
+function isUnmoved(battle: Battle, unit: number): boolean {
+  const { bytes } = battle;
+  return bytes[AT.side + unit] === bytes[AT.active] && bytes[AT.moved + unit] === 0 && isInPlay(battle, unit);
 }
 
 /** 7.1 whether the ship must still move in this step. */
 export function mustMove(battle: Battle, unit: number): boolean {
-  return (
-    battle.side[unit] === battle.active[0] && isInPlay(battle, unit) && !battle.moved[unit] && isScheduled(battle, unit)
-  );
+  return isUnmoved(battle, unit) && isScheduled(battle, unit);
 }
 
 /** 10.2.2 whether an afterburner can move the ship in this step. */
 export function mayUseAfterburner(battle: Battle, unit: number): boolean {
-  return (
-    battle.side[unit] === battle.active[0] &&
-    battle.afterburners[unit]! > 0 &&
-    isInPlay(battle, unit) &&
-    !battle.moved[unit] &&
-    !isScheduled(battle, unit)
-  );
+  return battle.bytes[AT.afterburners + unit]! > 0 && isUnmoved(battle, unit) && !isScheduled(battle, unit);
 }
 
-/** Whether the ship moves in this step, because it must or because an afterburner can move it. */
-export function canMove(battle: Battle, unit: number): boolean {
-  return (
-    battle.side[unit] === battle.active[0] &&
-    isInPlay(battle, unit) &&
-    !battle.moved[unit] &&
-    (battle.afterburners[unit]! > 0 || isScheduled(battle, unit))
-  );
+/** Whether any ship moves in this step still, because it must or because an afterburner can move it. */
+export function isMoveLeft(battle: Battle): boolean {
+  const { bytes } = battle;
+  const units = bytes[AT.unitCount]!;
+  for (let unit = 0; unit < units; unit++)
+    if (isUnmoved(battle, unit) && (bytes[AT.afterburners + unit]! > 0 || isScheduled(battle, unit))) return true;
+  return false;
+}
+
+/** 7.1 whether any ship must still move in this step. */
+export function isMoveOwed(battle: Battle): boolean {
+  const units = battle.bytes[AT.unitCount]!;
+  for (let unit = 0; unit < units; unit++) if (mustMove(battle, unit)) return true;
+  return false;
 }
 
 /** 7.2.2, 8.5: why the ship cannot turn when it moves. */
 function whyNoTurn(battle: Battle, unit: number): number {
   if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
-  return battle.turnCounter[unit] ? REASON.TURN_COUNTER : POSSIBLE;
+  return battle.bytes[AT.turnCounter + unit] ? REASON.TURN_COUNTER : POSSIBLE;
 }
 
 /** 7.3.2, 8.5: why the ship cannot slip to a side when it moves. */
 function whyNoSlip(battle: Battle, unit: number): number {
   if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
-  return battle.sideSlip[unit] ? POSSIBLE : REASON.NO_SIDE_SLIP;
+  return battle.bytes[AT.sideSlip + unit] ? POSSIBLE : REASON.NO_SIDE_SLIP;
 }
 
 /** 7.1–7.3, 14: why the ship cannot make this maneuver when it moves. */
 function whyNotManeuver(battle: Battle, unit: number, maneuver: number): number {
-  if (IS_BASE[battle.shipClass[unit]!]) return maneuver === ROTATE ? POSSIBLE : REASON.CANNOT_MOVE;
+  if (IS_BASE[battle.bytes[AT.shipClass + unit]!]) return maneuver === ROTATE ? POSSIBLE : REASON.CANNOT_MOVE;
   if (maneuver === STRAIGHT) return POSSIBLE;
   if (maneuver > SLIP_RIGHT) return REASON.UNKNOWN_ACTION;
   return maneuver <= TURN_RIGHT ? whyNoTurn(battle, unit) : whyNoSlip(battle, unit);
@@ -76,25 +86,27 @@ function whyNotManeuver(battle: Battle, unit: number, maneuver: number): number 
 
 /** Why the ship cannot move so; `kind` is MOVE or AFTERBURNER. */
 export function whyNotMove(battle: Battle, kind: number, unit: number, maneuver: number): number {
-  if (battle.step[0] !== STEP.MOVEMENT) return REASON.NOT_THIS_STEP;
-  if (battle.moved[unit]) return REASON.ALREADY_MOVED;
+  const { bytes } = battle;
+  if (bytes[AT.step] !== STEP.MOVEMENT) return REASON.NOT_THIS_STEP;
+  if (bytes[AT.moved + unit]) return REASON.ALREADY_MOVED;
   if (kind === ACTION.MOVE) {
     if (!isScheduled(battle, unit)) return REASON.NOT_SCHEDULED;
   } else {
-    if (!CLASS_AFTERBURNERS[battle.shipClass[unit]!]) return REASON.NO_AFTERBURNER;
+    if (!CLASS_AFTERBURNERS[bytes[AT.shipClass + unit]!]) return REASON.NO_AFTERBURNER;
     if (isScheduled(battle, unit)) return REASON.AFTERBURNER_SCHEDULED;
-    if (!battle.afterburners[unit]) return REASON.NO_AFTERBURNER;
+    if (!bytes[AT.afterburners + unit]) return REASON.NO_AFTERBURNER;
   }
   return whyNotManeuver(battle, unit, maneuver);
 }
 
 /** Fills in the legal moves of one ship, from place `count`; returns the new count. */
 export function moveActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
-  let kind: number;
-  if (mustMove(battle, unit)) kind = ACTION.MOVE;
-  else if (mayUseAfterburner(battle, unit)) kind = ACTION.AFTERBURNER;
-  else return count;
-  if (IS_BASE[battle.shipClass[unit]!]) {
+  if (!isUnmoved(battle, unit)) return count;
+  const { bytes } = battle;
+  const isDue = isScheduled(battle, unit);
+  if (!isDue && bytes[AT.afterburners + unit] === 0) return count;
+  const kind = isDue ? ACTION.MOVE : ACTION.AFTERBURNER;
+  if (IS_BASE[bytes[AT.shipClass + unit]!]) {
     out[count++] = encode(kind, unit, ROTATE);
     return count;
   }

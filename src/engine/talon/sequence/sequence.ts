@@ -1,25 +1,29 @@
 import { winnerAtLimit, winningSide } from '../../ending.ts';
 import type { Side } from '../../game.ts';
 import { aimReachedBy } from '../aims.ts';
-import { END, MARKER, NOT_SET, PENDING, STEP, isInPlay, type Battle } from '../battle.ts';
+import * as battles from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { resolveWave } from '../fire/bigGuns.ts';
 import { ONE_EXPLODED, repairCriticals, resolveExplosions } from '../damage/damage.ts';
 import { lastSideStanding } from '../leaving/departures.ts';
 import type { Emit } from '../events.ts';
-import { canFire, endGroupIfSpent } from '../fire/firing.ts';
+import { endGroupIfSpent, isFireLeft } from '../fire/firing.ts';
 import { blackHole, pullNext } from '../terrain/gravity.ts';
-import { mustMoveMissile } from '../missiles/missiles.ts';
-import { canMove, mustMove } from '../movement/movement.ts';
-import { expireReinforcements, giveAp, hasPowerDecision } from '../power/power.ts';
-import { breakApart, chargePassively, hasCurveDecision, settleCurves, mayKeepCurve } from '../power/powerPhase.ts';
-import { POSSIBLE, REASON } from '../reasons.ts';
+import { isMissileLeft } from '../missiles/missiles.ts';
+import { isMoveLeft, isMoveOwed } from '../movement/movement.ts';
+import { expireReinforcements, giveAp, isPowerLeft } from '../power/power.ts';
+import { breakApart, chargePassively, isCurveLeft, mayKeepCurves, settleCurves } from '../power/powerPhase.ts';
+import * as reasons from '../reasons.ts';
 import { bringReinforcements } from '../reinforcements.ts';
-import { hasRetreatDecision } from '../leaving/retreat.ts';
+import { isRetreatLeft } from '../leaving/retreat.ts';
 import { resolveHits } from '../squadrons/squadrons.ts';
 import { IMPULSES, STEPS } from '../terms.ts';
 import { isGroupFiring } from '../fire/weaponGroups.ts';
 
 // Section 3: the sequence of play. Steps without a decision are passed over.
+
+const { END, FIELDS: AT, MARKER, NOT_SET, PENDING, STEP, isInPlay } = battles;
+const { POSSIBLE, REASON } = reasons;
 
 /** `turn` once both power phases are done and ships that broke apart may still explode. */
 const PHASES_DONE = 2;
@@ -27,8 +31,9 @@ const LAST_IMPULSE = IMPULSES.length - 1;
 
 /** Plays on after an action until a side must decide or the battle is over. */
 export function advance(battle: Battle, emit?: Emit): void {
+  const { bytes } = battle;
   for (;;) {
-    if (battle.step[0] === STEP.OVER || battle.pending[0] !== PENDING.NONE) return;
+    if (bytes[AT.step] === STEP.OVER || bytes[AT.pending] !== PENDING.NONE) return;
     const allotting = resolveHits(battle, emit); // 8.6.4
     if (allotting >= 0) return interrupt(battle, PENDING.HIT_CHOICE, allotting);
     const chooser = resolveExplosions(battle, emit); // 8.6: before anything else goes on
@@ -36,7 +41,17 @@ export function advance(battle: Battle, emit?: Emit): void {
     if (chooser === ONE_EXPLODED || resolveWave(battle, emit)) continue; // 15.1.3
     if (isDecided(battle, emit)) return;
     endGroupIfSpent(battle);
-    if (hasDecision(battle)) return;
+    if (endQuietSteps(battle, emit)) return;
+    endStep(battle, emit);
+  }
+}
+
+/** Passes over steps whose end does nothing to any unit; true: over to one with a decision. */
+function endQuietSteps(battle: Battle, emit?: Emit): boolean {
+  const { bytes } = battle;
+  for (;;) {
+    if (hasDecision(battle)) return true;
+    if (bytes[AT.step]! >= STEP.FIRE) return false;
     endStep(battle, emit);
   }
 }
@@ -64,30 +79,17 @@ function isDecided(battle: Battle, emit?: Emit): boolean {
 
 /** Whether the active side has anything to decide in the present step. */
 function hasDecision(battle: Battle): boolean {
-  // A loop a step: this is asked after every action, of every unit.
-  const units = battle.unitCount[0]!;
-  const active = battle.active[0]!;
-  const { side } = battle;
-  switch (battle.step[0]) {
+  switch (battle.bytes[AT.step]) {
     case STEP.POWER:
-      for (let unit = 0; unit < units; unit++) if (side[unit] === active && hasPowerDecision(battle, unit)) return true;
-      return false;
+      return isPowerLeft(battle);
     case STEP.MOVEMENT:
-      for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-        if (mustMoveMissile(battle, missile)) return true;
-      for (let unit = 0; unit < units; unit++) if (side[unit] === active && canMove(battle, unit)) return true;
-      return false;
+      return isMissileLeft(battle) || isMoveLeft(battle);
     case STEP.FIRE:
-      if (isGroupFiring(battle)) return true;
-      for (let unit = 0; unit < units; unit++) if (side[unit] === active && canFire(battle, unit)) return true;
-      return false;
+      return isGroupFiring(battle) || isFireLeft(battle);
     case STEP.RETREAT:
-      for (let unit = 0; unit < units; unit++) if (hasRetreatDecision(battle, unit)) return true;
-      return false;
+      return isRetreatLeft(battle);
     case STEP.POWER_PHASE:
-      if (battle.turn[0] === PHASES_DONE) return false;
-      for (let unit = 0; unit < units; unit++) if (hasCurveDecision(battle, unit)) return true;
-      return false;
+      return battle.bytes[AT.turn] !== PHASES_DONE && isCurveLeft(battle);
     default:
       return false;
   }
@@ -95,17 +97,16 @@ function hasDecision(battle: Battle): boolean {
 
 /** 7.1, 8.3, 5.4.4: what still has to be done before the step may end. */
 export function whyNotEndStep(battle: Battle): number {
-  const step = battle.step[0]!;
-  if (step === STEP.FIRE) return isGroupFiring(battle) ? REASON.FINISH_GROUP : POSSIBLE;
-  if (step === STEP.POWER || step === STEP.RETREAT) return POSSIBLE;
-  if (step === STEP.MOVEMENT)
-    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-      if (mustMoveMissile(battle, missile)) return REASON.MUST_MOVE;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (step === STEP.MOVEMENT && mustMove(battle, unit)) return REASON.MUST_MOVE;
-    if (step === STEP.POWER_PHASE && !mayKeepCurve(battle, unit)) return REASON.CURVE_MUST_CHANGE;
+  switch (battle.bytes[AT.step]) {
+    case STEP.MOVEMENT:
+      return isMissileLeft(battle) || isMoveOwed(battle) ? REASON.MUST_MOVE : POSSIBLE;
+    case STEP.FIRE:
+      return isGroupFiring(battle) ? REASON.FINISH_GROUP : POSSIBLE;
+    case STEP.POWER_PHASE:
+      return mayKeepCurves(battle) ? POSSIBLE : REASON.CURVE_MUST_CHANGE;
+    default:
+      return POSSIBLE;
   }
-  return POSSIBLE;
 }
 
 /** 3.2: ends the present step and begins the next. */
@@ -160,16 +161,16 @@ export function beginImpulse(battle: Battle, impulse: number, emit?: Emit): void
 
 /** What both sides' ships did in the last impulse no longer counts. */
 function forgetImpulse(battle: Battle): void {
-  const { ap, apSpent, apHeld, batteryUsed, transmitted, moved, fireDone } = battle;
-  const units = battle.unitCount[0]!;
+  const { bytes } = battle;
+  const units = bytes[AT.unitCount]!;
   for (let unit = 0; unit < units; unit++) {
-    ap[unit] = 0;
-    apSpent[unit] = 0;
-    apHeld[unit] = 0;
-    batteryUsed[unit] = 0;
-    transmitted[unit] = 0;
-    moved[unit] = 0;
-    fireDone[unit] = 0;
+    bytes[AT.ap + unit] = 0;
+    bytes[AT.apSpent + unit] = 0;
+    bytes[AT.apHeld + unit] = 0;
+    bytes[AT.batteryUsed + unit] = 0;
+    bytes[AT.transmitted + unit] = 0;
+    bytes[AT.moved + unit] = 0;
+    bytes[AT.fireDone + unit] = 0;
   }
   for (let missile = 0; missile < battle.missileCount[0]!; missile++) battle.missileMoved[missile] = 0;
 }
@@ -179,15 +180,16 @@ function endImpulse(battle: Battle, emit?: Emit): void {
   let change0 = 0;
   let change1 = 0;
   let defend = 0;
-  const units = battle.unitCount[0]!;
+  const { bytes } = battle;
+  const units = bytes[AT.unitCount]!;
   for (let unit = 0; unit < units; unit++) {
-    const marker = battle.marker[unit];
+    const marker = bytes[AT.marker + unit];
     if (marker === MARKER.NONE) continue;
-    battle.marker[unit] = MARKER.NONE;
+    bytes[AT.marker + unit] = MARKER.NONE;
     if (!isInPlay(battle, unit)) continue;
-    if (marker === MARKER.CHANGE && battle.side[unit] === 0) change0++;
-    else if (marker === MARKER.CHANGE) change1++;
-    else if (marker === MARKER.DEFEND) defend++;
+    if (marker === MARKER.DEFEND) defend++;
+    else if (bytes[AT.side + unit] === 0) change0++;
+    else change1++;
   }
   if (change0 + change1 > defend) {
     if (change0 !== change1) return interrupt(battle, PENDING.INITIATIVE, change0 > change1 ? 0 : 1);
