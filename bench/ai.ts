@@ -26,8 +26,8 @@ const TURNS = 8;
 
 /**
  * Of each system: simulations per second on the first decision of an ordinary battle that leaves a choice
- * (the median of five searches), by one thread and by the AI process with all of its own, and in ten positions of
- * a large battle (their median); wall time of whole player-turns of a large battle at captain, and of all that a side decides in a round of it; and the most
+ * (the median of five searches), by one thread and by the AI process with all of its own, and how much more those are;
+ * in ten positions of a large battle (their median); wall time of whole player-turns of a large battle at captain, and of all that a side decides in a round of it; and the most
  * memory that the AI process took for all this.
  */
 export async function run(systems: readonly string[]): Promise<Measured> {
@@ -45,10 +45,12 @@ export async function run(systems: readonly string[]): Promise<Measured> {
 async function measure(system: OpenSystem) {
   const { game, bench } = system;
   const usual = firstChoice(system, game.create(bench.searches.usual(), 1));
-  const alone = median(searchAlone(system, usual));
   const large = median(largePositions(system).map((position) => searchOnce(system, position)));
   const process = await startAi();
-  const together = median(await searchTogether(process, system, usual));
+  const paces = await aloneAndTogether(process, system, usual);
+  const alone = median(paces.map((pace) => pace.alone));
+  const together = median(paces.map((pace) => pace.together));
+  const gain = median(paces.map((pace) => (100 * pace.together) / pace.alone)) / 100;
   const turns = await playTurns(process, system, game.create(bench.searches.large(), 1));
   const megabytes = peakMegabytes(process);
   process.kill();
@@ -59,6 +61,7 @@ async function measure(system: OpenSystem) {
       'iterations per second, one thread': alone.toLocaleString('en'),
       'iterations per second, one thread, ten positions of a large battle': large.toLocaleString('en'),
       'iterations per second, AI process': together.toLocaleString('en'),
+      'AI process to one thread, one after the other, median': gain.toFixed(2),
       'player-turn of a large battle at captain, median': `${(median(turns.each) / 1000).toFixed(2)} s`,
       'player-turn of a large battle at captain, slowest': `${(slowest / 1000).toFixed(2)} s of ${turns.each.length}`,
       'all of a side in a round of it, slowest': `${(slowestRound / 1000).toFixed(2)} s of ${turns.rounds.length}`,
@@ -68,6 +71,7 @@ async function measure(system: OpenSystem) {
       iterationsPerSecond: alone,
       iterationsPerSecondLarge: large,
       iterationsPerSecondTogether: together,
+      togetherToAlone: gain,
       turnMs: Math.round(slowest),
       roundMs: Math.round(slowestRound),
       megabytes,
@@ -116,17 +120,6 @@ function searchOnce({ game, guide }: OpenSystem, root: unknown): number {
   return ((search.simulations - before) / (performance.now() - began)) * 1000;
 }
 
-function searchAlone({ game, guide }: OpenSystem, root: unknown): number[] {
-  const tree = new Tree(400_000);
-  new Search(game, guide, root, { seed: 0, tree }).run(WARM_UP);
-  return Array.from({ length: SEARCHES }, (_, seed) => {
-    const search = new Search(game, guide, root, { seed: seed + 1, tree });
-    const began = performance.now();
-    while (performance.now() - began < SEARCH_MS) search.run(BATCH);
-    return (search.simulations / (performance.now() - began)) * 1000;
-  });
-}
-
 /** The AI process: where this benchmark is built, built beside it (`index.ts`). */
 async function startAi(): Promise<ChildProcess> {
   const file = import.meta.filename.endsWith('.ts') ? '../src/ai/process.ts' : 'process.js';
@@ -168,16 +161,39 @@ async function ask(
   }
 }
 
-async function searchTogether(child: ChildProcess, system: OpenSystem, root: unknown): Promise<number[]> {
-  const rates: number[] = [];
-  for (let n = 0; n < WARM_UP_SEARCHES + SEARCHES; n++) {
-    // Told apart by their budgets, so that none begins with the tree of another; the first ones warm all threads up. The
-    // admiral of every system has all that the time allows: who has so many simulations and no more thinks by one thread.
-    const budget = { milliseconds: 4 * SEARCH_MS + n, iterations: null };
-    const { answer, milliseconds } = await ask(child, system, root, { budget, level: 'admiral' });
-    if (n >= WARM_UP_SEARCHES) rates.push((answer.simulations / milliseconds) * 1000);
+/**
+ * Simulations a second by one thread of this process and by the AI process, in turn: a machine that is slower for a while
+ * is so for both.
+ */
+async function aloneAndTogether(
+  child: ChildProcess,
+  system: OpenSystem,
+  root: unknown,
+): Promise<{ alone: number; together: number }[]> {
+  const tree = new Tree(400_000);
+  new Search(system.game, system.guide, root, { seed: 0, tree }).run(WARM_UP);
+  for (let n = 0; n < WARM_UP_SEARCHES; n++) await searchTogether(child, system, root, n);
+  const paces: { alone: number; together: number }[] = [];
+  for (let n = 0; n < SEARCHES; n++) {
+    const alone = searchAlone(system, root, n + 1, tree);
+    paces.push({ alone, together: await searchTogether(child, system, root, WARM_UP_SEARCHES + n) });
   }
-  return rates;
+  return paces;
+}
+
+function searchAlone({ game, guide }: OpenSystem, root: unknown, seed: number, tree: Tree): number {
+  const search = new Search(game, guide, root, { seed, tree });
+  const began = performance.now();
+  while (performance.now() - began < SEARCH_MS) search.run(BATCH);
+  return (search.simulations / (performance.now() - began)) * 1000;
+}
+
+async function searchTogether(child: ChildProcess, system: OpenSystem, root: unknown, n: number): Promise<number> {
+  // Told apart by their budgets, so that none begins with the tree of another; the first ones warm all threads up. The
+  // admiral of every system has all that the time allows: who has so many simulations and no more thinks by one thread.
+  const budget = { milliseconds: 4 * SEARCH_MS + n, iterations: null };
+  const { answer, milliseconds } = await ask(child, system, root, { budget, level: 'admiral' });
+  return (answer.simulations / milliseconds) * 1000;
 }
 
 /** Milliseconds of each player-turn, all decisions of a side at one clock of the guide, and of each round of a side. */
