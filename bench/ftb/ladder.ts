@@ -19,5 +19,5 @@ export const LADDER: readonly LadderLine[] = [
   ...match('captain@0.3s', 'newcomer', 0.75, [LARGEST], 20),
   ...match('captain@0.3s', 'tactician', 0.85, [...EVEN, ...WITH_AIMS], 20),
   ...match('captain@0.3s', 'tactician', 0.75, [LARGEST], 20),
-  ...match('captain@0.3s', 'captain@0.1s', null, EVEN, 40),
+  ...match('captain@0.3s', 'captain@0.1s', null, EVEN, 20),
 ];

@@ -15,8 +15,8 @@ export const LADDER: readonly LadderLine[] = [
   ...againstYardstick(YARDSTICK_BATTLE),
   ...match('greedy', 'random', null, EVEN),
   ...match('captain@0.3s', 'random', 0.95, [...EVEN, ...WITH_AIMS, LARGEST], 20),
-  ...match('captain@0.3s', 'newcomer', 0.9, [...EVEN, ...WITH_AIMS, LARGEST], 40),
-  ...match('captain@0.3s', 'tactician', 0.85, [...EVEN, ...WITH_AIMS], 40),
-  ...match('captain@0.3s', 'tactician', 0.75, [LARGEST], 40),
-  ...match('captain@0.3s', 'captain@0.1s', null, EVEN, 40),
+  ...match('captain@0.3s', 'newcomer', 0.9, [...EVEN, ...WITH_AIMS, LARGEST], 20),
+  ...match('captain@0.3s', 'tactician', 0.85, [...EVEN, ...WITH_AIMS], 20),
+  ...match('captain@0.3s', 'tactician', 0.75, [LARGEST], 20),
+  ...match('captain@0.3s', 'captain@0.1s', null, EVEN, 20),
 ];
