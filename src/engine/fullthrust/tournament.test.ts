@@ -142,13 +142,16 @@ test.each([
 
 const ready = fullThrust.scenarios.filter(({ setup }) => (setup as { tournament?: object }).tournament !== undefined);
 
-test('15.1 there are three, with fleets of about the same points, and bodies by dice', () => {
+test('15.1 there are three, with fleets of about the same points where they meet head on, and bodies by dice', () => {
   expect(ready.map(({ id }) => id)).toEqual(['contest', 'corners', 'crossing']);
-  for (const { setup } of ready) {
+  for (const { id, setup } of ready) {
     const parsed = parseSetup(setup);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     const [ours, theirs] = fullThrust.fleets(parsed.value).map(({ points }) => points) as [number, number];
-    expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(0.03 * ours);
+    // Where courses cross, equal points were no equal battle (docs/balance): who comes second has a tenth more.
+    const [least, most] = id === 'crossing' ? [1.08, 1.12] : [0.97, 1.03];
+    expect(theirs / ours).toBeGreaterThanOrEqual(least);
+    expect(theirs / ours).toBeLessThanOrEqual(most);
     expect(parsed.value.strewn!.length).toBeGreaterThan(0);
   }
 });
