@@ -61,6 +61,7 @@ function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
   return {
     bytes: new Uint8Array(buffer),
+    shorts: new Int16Array(buffer),
     forcedDice: null as number[] | null,
     layout,
     mapBounds: { all: newBounds(), staying: newBounds(), units: newBounds() },
@@ -189,18 +190,26 @@ function battleOver(buffer: ArrayBuffer) {
 
 export type Battle = ReturnType<typeof battleOver>;
 
-type ByteField = { [Name in keyof Battle]: Battle[Name] extends Uint8Array | Int8Array ? Name : never }[keyof Battle];
+type FieldsOf<Column> = { [Name in keyof Battle]: Battle[Name] extends Column ? Name : never }[keyof Battle];
+
+/** Where each field whose entries have so many bytes begins, counted in entries. */
+const placesIn = (bytes: number): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(battleOver(new ArrayBuffer(16384))).flatMap(([name, field]) =>
+      ArrayBuffer.isView(field) && field.byteLength / (field as Uint8Array).length === bytes
+        ? [[name, field.byteOffset / bytes]]
+        : [],
+    ),
+  );
 
 /**
  * Where in `bytes` each field of single bytes begins. What is asked at every action reads `bytes[AT.ap + unit]`, with
  * `AT` a constant of its own module: V8 proves once what it must know of one array, not of each field anew; and it
  * knows the value of a module's own constant, but reads an imported one each time. Both together are a fifth of a playout.
  */
-export const FIELDS = Object.fromEntries(
-  Object.entries(battleOver(new ArrayBuffer(16384))).flatMap(([name, field]) =>
-    field instanceof Uint8Array || field instanceof Int8Array ? [[name, field.byteOffset]] : [],
-  ),
-) as Record<ByteField, number>;
+export const FIELDS = placesIn(1) as Record<FieldsOf<Uint8Array | Int8Array>, number>;
+/** The same of the fields of two bytes in `shorts`. */
+export const SHORTS = placesIn(2) as Record<FieldsOf<Int16Array>, number>;
 const AT = FIELDS;
 const { IN_PLAY } = STATUS;
 const CRITICALS_EACH = LASTING_COUNT;

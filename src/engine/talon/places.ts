@@ -1,5 +1,8 @@
 import { STEP_Q, STEP_R, type Hex } from '../hex.ts';
-import { MISSILE_ID, type Battle } from './battle.ts';
+import * as battles from './battle.ts';
+import type { Battle } from './battle.ts';
+
+const { MISSILE_ID, SHORTS: IN } = battles;
 
 /** Where a unit stands. */
 export const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
@@ -11,11 +14,11 @@ export const neighbourOf = (battle: Battle, unit: number, direction: number): He
 });
 
 /** Column coordinate of a target's hex: a unit's, or, from `MISSILE_ID` on, a missile's. */
-export function targetQ(battle: Battle, target: number): number {
-  return target < MISSILE_ID ? battle.q[target]! : battle.missileQ[target - MISSILE_ID]!;
+export function targetQ({ shorts }: Battle, target: number): number {
+  return shorts[target < MISSILE_ID ? IN.q + target : IN.missileQ + target - MISSILE_ID]!;
 }
 
 /** Row coordinate of the same hex. */
-export function targetR(battle: Battle, target: number): number {
-  return target < MISSILE_ID ? battle.r[target]! : battle.missileR[target - MISSILE_ID]!;
+export function targetR({ shorts }: Battle, target: number): number {
+  return shorts[target < MISSILE_ID ? IN.r + target : IN.missileR + target - MISSILE_ID]!;
 }

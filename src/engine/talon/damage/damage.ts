@@ -34,6 +34,8 @@ import { ARCS, CRITICALS } from '../terms.ts';
 // Sections 8.4–8.7: damage, criticals, explosions, repair.
 
 const AT = FIELDS;
+const { SHIELDS_DOWN, HELM_DOWN, POWER_LOSS } = LASTING;
+const CRITICALS_EACH = LASTING_COUNT;
 const SECONDARY_EXPLOSION_DAMAGE = 3;
 const FTL_OFFLINE_DAMAGE = 1;
 const REPAIRED_ON = 6;
@@ -304,13 +306,21 @@ export function randomArc(battle: Battle, unit: number, emit?: Emit): number {
   }
 }
 
+/** 8.7: whether the ship has any critical that can be repaired. */
+function isAnyRepairable({ bytes }: Battle, unit: number): boolean {
+  const at = AT.criticals + unit * CRITICALS_EACH;
+  return (bytes[at + SHIELDS_DOWN]! | bytes[at + HELM_DOWN]! | bytes[at + POWER_LOSS]!) !== 0;
+}
+
 /** 8.7: at the end of its turn the active side tries to repair, from the impulse after the damage on. */
 export function repairCriticals(battle: Battle, emit?: Emit): void {
+  const { bytes } = battle;
   const now = impulsesElapsed(battle);
-  const active = battle.active[0]!;
-  const units = battle.unitCount[0]!;
+  const active = bytes[AT.active];
+  const units = bytes[AT.unitCount]!;
   for (let unit = 0; unit < units; unit++) {
-    if (battle.side[unit] !== active || !isInPlay(battle, unit)) continue;
+    if (bytes[AT.side + unit] !== active || !isInPlay(battle, unit)) continue;
+    if (!isAnyRepairable(battle, unit)) continue;
     for (let lasting = 0; lasting < REPAIRABLE_COUNT; lasting++) {
       if (!hasCritical(battle, unit, lasting)) continue;
       if (battle.criticalImpulse[unit * REPAIRABLE_COUNT + lasting]! >= now) continue;

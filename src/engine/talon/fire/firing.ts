@@ -1,31 +1,31 @@
-import { distance } from '../../hex.ts';
-import { ACTION, encode, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../actions.ts';
-import { arcOf } from '../arcs.ts';
-import { CRAFT, MISSILE_ID, NOT_SET, STEP, isInPlay, type Battle } from '../battle.ts';
+import * as hexes from '../../hex.ts';
+import * as actions from '../actions.ts';
+import * as arcs from '../arcs.ts';
+import * as battles from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { hasConeTarget, strikeWithWave } from './bigGuns.ts';
 import { damageUnit } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { damageMissile, isInFlight } from '../missiles/missileDamage.ts';
 import { hasPlacement, launchActions, launchMissile, whyNotPlacement } from '../missiles/missiles.ts';
 import { targetQ, targetR } from '../places.ts';
-import { POSSIBLE, REASON } from '../reasons.ts';
+import * as reasons from '../reasons.ts';
 import { rollShot } from '../rolls.ts';
-import {
-  CLASS_GROUPS,
-  GROUPS,
-  GROUP_ARCS,
-  GROUP_COUNT,
-  GROUP_MAX_RANGE,
-  GROUP_MIN_RANGE,
-  GROUP_WEAPON,
-} from '../shipClasses.ts';
+import * as classes from '../shipClasses.ts';
 import { isCraftLeft, isSquadron } from '../squadrons/squadrons.ts';
-import { LONGEST_RANGE, shotDamage } from '../tables.ts';
+import * as tables from '../tables.ts';
 import { BLOCKED, lineOfFire } from '../terrain/terrain.ts';
 import { WEAPONS } from '../terms.ts';
 import { shotEvent } from './shotEvent.ts';
 import { beginGroup, isCharged, isGroupFiring } from './weaponGroups.ts';
 
+const { distance } = hexes;
+const { ACTION, encode, firstOf, kindOf, secondOf, thirdOf, unitOf } = actions;
+const { arcOf } = arcs;
+const { CRAFT, FIELDS: AT, MISSILE_ID, NOT_SET, SHORTS: IN, STEP, isInPlay } = battles;
+const { POSSIBLE, REASON } = reasons;
+const { CLASS_GROUPS, GROUPS, GROUP_ARCS, GROUP_COUNT, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } = classes;
+const { LONGEST_RANGE, shotDamage } = tables;
 const MISSILE = WEAPONS.indexOf('missile');
 const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
 const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
@@ -34,25 +34,28 @@ const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
 
 /** 8.2.2, 5.3.1, 8.3 step 2, 13.2, 17.2.2: why a weapon of the group cannot fire at the target. */
 export function whyNotTarget(battle: Battle, unit: number, group: number, target: number): number {
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
+  const { bytes, shorts } = battle;
+  const side = bytes[AT.side + unit];
+  const classAt = bytes[AT.shipClass + unit]! * GROUPS + group;
   if (target < MISSILE_ID) {
-    if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
-    if (battle.side[target] === battle.side[unit]) return REASON.OWN_SHIP;
+    if (target >= bytes[AT.unitCount]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
+    if (bytes[AT.side + target] === side) return REASON.OWN_SHIP;
   } else {
     if (!isInFlight(battle, target - MISSILE_ID)) return REASON.NOT_IN_PLAY;
-    if (battle.missileSide[target - MISSILE_ID] === battle.side[unit]) return REASON.OWN_SHIP;
+    if (bytes[AT.missileSide + target - MISSILE_ID] === side) return REASON.OWN_SHIP;
     if (GROUP_WEAPON[classAt] === MISSILE) return REASON.NOT_A_MISSILE_TARGET;
   }
+  const fromQ = shorts[IN.q + unit]!;
+  const fromR = shorts[IN.r + unit]!;
   const toQ = targetQ(battle, target);
   const toR = targetR(battle, target);
-  const dq = toQ - battle.q[unit]!;
-  const dr = toR - battle.r[unit]!;
-  const range = distance(dq, dr);
+  const range = distance(toQ - fromQ, toR - fromR);
   if (range === 0) return REASON.SAME_HEX;
   if (range < GROUP_MIN_RANGE[classAt]! || range > GROUP_MAX_RANGE[classAt]!) return REASON.OUT_OF_RANGE;
-  if (!((GROUP_ARCS[classAt]! >> arcOf(battle.facing[unit]!, dq, dr)) & 1)) return REASON.OUT_OF_ARC;
-  if (battle.terrainCount[0] === 0) return POSSIBLE;
-  return lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR) === BLOCKED ? REASON.LINE_BLOCKED : POSSIBLE;
+  const arc = arcOf(bytes[AT.facing + unit]!, toQ - fromQ, toR - fromR);
+  if (!((GROUP_ARCS[classAt]! >> arc) & 1)) return REASON.OUT_OF_ARC;
+  if (bytes[AT.terrainCount] === 0) return POSSIBLE;
+  return lineOfFire(battle, fromQ, fromR, toQ, toR) === BLOCKED ? REASON.LINE_BLOCKED : POSSIBLE;
 }
 
 /** 12.1.3: a craft must be named, and be left, if and only if the target is a squadron. */
@@ -63,7 +66,7 @@ function whyNotCraft(battle: Battle, target: number, craft: number): number {
 
 /** Which of FIRE, LAUNCH and FIRE_CONE the group's weapon needs. */
 export function fireKind(battle: Battle, unit: number, group: number): number {
-  const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
+  const weapon = GROUP_WEAPON[battle.bytes[AT.shipClass + unit]! * GROUPS + group]!;
   return weapon === MISSILE ? ACTION.LAUNCH : weapon === FUSION_CANNON ? ACTION.FIRE_CONE : ACTION.FIRE;
 }
 
@@ -107,10 +110,11 @@ function shotActions(battle: Battle, unit: number, group: number, out: Int32Arra
     if (hasConeTarget(battle, unit, group)) out[count++] = encode(ACTION.FIRE_CONE, unit, group);
     return count;
   }
-  const own = battle.side[unit]!;
-  const units = battle.unitCount[0]!;
+  const { bytes } = battle;
+  const own = bytes[AT.side + unit]!;
+  const units = bytes[AT.unitCount]!;
   for (let target = 0; target < units; target++) {
-    if (battle.side[target] === own || whyNotTarget(battle, unit, group, target) !== POSSIBLE) continue;
+    if (bytes[AT.side + target] === own || whyNotTarget(battle, unit, group, target) !== POSSIBLE) continue;
     if (kind === ACTION.LAUNCH) count = launchActions(battle, unit, group, target, out, count);
     else if (!isSquadron(battle, target)) out[count++] = encode(ACTION.FIRE, unit, group, target);
     else
@@ -118,7 +122,7 @@ function shotActions(battle: Battle, unit: number, group: number, out: Int32Arra
         if (isCraftLeft(battle, target, craft)) out[count++] = encode(ACTION.FIRE, unit, group, target, craft);
   }
   if (kind === ACTION.LAUNCH) return count;
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+  for (let missile = 0; missile < bytes[AT.missileCount]!; missile++)
     if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE)
       out[count++] = encode(ACTION.FIRE, unit, group, MISSILE_ID + missile);
   return count;
@@ -133,14 +137,15 @@ export function fireActions(battle: Battle, out: Int32Array, count: number): num
     out[count++] = encode(ACTION.HOLD_WEAPON, unit, group);
     return count;
   }
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) count = unitFireActions(battle, unit, out, count);
+  const units = battle.bytes[AT.unitCount]!;
+  for (let unit = 0; unit < units; unit++) count = unitFireActions(battle, unit, out, count);
   return count;
 }
 
 /** Fills in what one ship may do while no group is firing, from place `count`; returns the new count. */
 export function unitFireActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
-  if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return count;
-  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
+  if (!isFireOpen(battle, unit)) return count;
+  const groups = CLASS_GROUPS[battle.bytes[AT.shipClass + unit]!]!;
   const first = firstCharged(battle, unit, groups);
   if (first === groups || !isEnemyNear(battle, unit)) return count;
   const before = count;
@@ -148,6 +153,12 @@ export function unitFireActions(battle: Battle, unit: number, out: Int32Array, c
     if (isCharged(battle, unit, group)) count = shotActions(battle, unit, group, out, count);
   if (count > before) out[count++] = encode(ACTION.HOLD_FIRE, unit);
   return count;
+}
+
+/** 8.2.1: whether the ship may still begin to fire, charge and targets aside. */
+function isFireOpen(battle: Battle, unit: number): boolean {
+  const { bytes } = battle;
+  return bytes[AT.side + unit] === bytes[AT.active] && bytes[AT.fireDone + unit] === 0 && isInPlay(battle, unit);
 }
 
 /** The first of a ship's groups that is charged, or how many there are: spares most ships the look round. */
@@ -159,26 +170,27 @@ function firstCharged(battle: Battle, unit: number, groups: number): number {
 
 /** Whether any enemy is within the longest range of any weapon: spares most ships the search for targets. */
 function isEnemyNear(battle: Battle, unit: number): boolean {
-  const q = battle.q[unit]!;
-  const r = battle.r[unit]!;
-  const own = battle.side[unit]!;
-  const units = battle.unitCount[0]!;
+  const { bytes, shorts } = battle;
+  const q = shorts[IN.q + unit]!;
+  const r = shorts[IN.r + unit]!;
+  const own = bytes[AT.side + unit]!;
+  const units = bytes[AT.unitCount]!;
   for (let target = 0; target < units; target++)
     if (
-      battle.side[target] !== own &&
+      bytes[AT.side + target] !== own &&
       isInPlay(battle, target) &&
-      distance(battle.q[target]! - q, battle.r[target]! - r) <= LONGEST_RANGE
+      distance(shorts[IN.q + target]! - q, shorts[IN.r + target]! - r) <= LONGEST_RANGE
     )
       return true;
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-    if (isInFlight(battle, missile) && battle.missileSide[missile] !== own) return true;
+  for (let missile = 0; missile < bytes[AT.missileCount]!; missile++)
+    if (isInFlight(battle, missile) && bytes[AT.missileSide + missile] !== own) return true;
   return false;
 }
 
 /** Whether the ship has a charged group with a target. */
 export function canFire(battle: Battle, unit: number): boolean {
-  if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return false;
-  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
+  if (!isFireOpen(battle, unit)) return false;
+  const groups = CLASS_GROUPS[battle.bytes[AT.shipClass + unit]!]!;
   const first = firstCharged(battle, unit, groups);
   if (first === groups || !isEnemyNear(battle, unit)) return false;
   for (let group = first; group < groups; group++)
@@ -188,7 +200,7 @@ export function canFire(battle: Battle, unit: number): boolean {
 
 /** Whether any ship of the active side has a charged group with a target. */
 export function isFireLeft(battle: Battle): boolean {
-  const units = battle.unitCount[0]!;
+  const units = battle.bytes[AT.unitCount]!;
   for (let unit = 0; unit < units; unit++) if (canFire(battle, unit)) return true;
   return false;
 }
@@ -196,12 +208,13 @@ export function isFireLeft(battle: Battle): boolean {
 function hasTarget(battle: Battle, unit: number, group: number): boolean {
   const kind = fireKind(battle, unit, group);
   if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group);
-  const own = battle.side[unit]!;
-  const units = battle.unitCount[0]!;
+  const { bytes } = battle;
+  const own = bytes[AT.side + unit]!;
+  const units = bytes[AT.unitCount]!;
   for (let target = 0; target < units; target++)
-    if (battle.side[target] !== own && whyNotTarget(battle, unit, group, target) === POSSIBLE)
+    if (bytes[AT.side + target] !== own && whyNotTarget(battle, unit, group, target) === POSSIBLE)
       if (kind === ACTION.FIRE || hasPlacement(battle, unit, group, target)) return true;
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+  for (let missile = 0; missile < bytes[AT.missileCount]!; missile++)
     if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE) return true;
   return false;
 }

@@ -1,25 +1,29 @@
-import { NOT_SET, type Battle } from '../battle.ts';
+import * as battles from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { GROUPS, GROUP_COUNT, GROUP_RED, GROUP_WEAPON, GROUP_YELLOW } from '../shipClasses.ts';
+import * as classes from '../shipClasses.ts';
 import { WEAPONS } from '../terms.ts';
 
 // Sections 8.1 and 8.3: the charge bar of a weapon group, and the group that is firing.
 
+const { FIELDS: AT, NOT_SET } = battles;
+const { GROUPS, GROUP_COUNT, GROUP_RED, GROUP_WEAPON, GROUP_YELLOW } = classes;
+
 /** 8.1.1: whether the group's bar is full, and the group not destroyed. */
-export function isCharged(battle: Battle, unit: number, group: number): boolean {
+export function isCharged({ bytes }: Battle, unit: number, group: number): boolean {
   const at = unit * GROUPS + group;
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
+  const classAt = bytes[AT.shipClass + unit]! * GROUPS + group;
   return (
-    !battle.groupDestroyed[at] &&
-    battle.red[at] === GROUP_RED[classAt] &&
-    battle.yellow[at] === GROUP_YELLOW[classAt] &&
+    bytes[AT.yellow + at] === GROUP_YELLOW[classAt] &&
+    bytes[AT.red + at] === GROUP_RED[classAt] &&
+    bytes[AT.groupDestroyed + at] === 0 &&
     GROUP_COUNT[classAt]! > 0
   );
 }
 
 /** Whether a group is in the middle of firing (8.3 steps 4–5). */
 export function isGroupFiring(battle: Battle): boolean {
-  return battle.weaponsLeft[0]! > 0;
+  return battle.bytes[AT.weaponsLeft]! > 0;
 }
 
 /** 8.3 step 3: the first weapon of a group to fire erases its bar (8.1.1). */

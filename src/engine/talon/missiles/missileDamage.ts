@@ -1,13 +1,16 @@
-import { MISSILE_STATUS, type Battle } from '../battle.ts';
+import { FIELDS, MISSILE_STATUS, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 
 // Section 13.6: shooting down missiles.
 
+const AT = FIELDS;
+const { IN_FLIGHT } = MISSILE_STATUS;
 const DESTROYS_AT_ONCE = 3;
 
 /** 13: whether a missile flies in this place. */
 export function isInFlight(battle: Battle, missile: number): boolean {
-  return missile < battle.missileCount[0]! && battle.missileStatus[missile] === MISSILE_STATUS.IN_FLIGHT;
+  const { bytes } = battle;
+  return missile < bytes[AT.missileCount]! && bytes[AT.missileStatus + missile] === IN_FLIGHT;
 }
 
 /** Whether `missile` is in flight and in the same hex as `like` is or was. */

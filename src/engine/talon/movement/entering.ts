@@ -1,11 +1,12 @@
-import { STEP_Q, STEP_R } from '../../hex.ts';
-import { FORWARD, arcOf } from '../arcs.ts';
-import { ARC_COUNT, STATUS, isInPlay, type Battle } from '../battle.ts';
+import * as hexes from '../../hex.ts';
+import * as arcs from '../arcs.ts';
+import * as battles from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { damageUnit } from '../damage/damage.ts';
 import { destroyUnit, retreatUnit } from '../leaving/departures.ts';
 import type { Emit } from '../events.ts';
 import { hitByMissiles } from '../missiles/missiles.ts';
-import { CLASS_RACE, IS_BASE } from '../shipClasses.ts';
+import * as classes from '../shipClasses.ts';
 import { isSquadron } from '../squadrons/squadrons.ts';
 import { COLLISION_DAMAGE } from '../tables.ts';
 import { ASTEROIDS, BLACK_HOLE, NEBULA, NO_TERRAIN, PLANET, WORM_HOLE, terrainIn } from '../terrain/terrain.ts';
@@ -13,28 +14,31 @@ import { ARCS } from '../terms.ts';
 
 // What entering a hex means, whether by moving (7), by the wave-motion gun (15.1) or by gravity (18.2).
 
+const { STEP_Q, STEP_R } = hexes;
+const { FORWARD, arcOf } = arcs;
+const { ARC_COUNT, FIELDS: AT, SHORTS: IN, STATUS, isInPlay } = battles;
+const { CLASS_RACE, IS_BASE } = classes;
+
 /** 7.4 whether `unit`, entering the hex, would collide with `other`. */
 export function wouldCollide(battle: Battle, unit: number, other: number, q: number, r: number): boolean {
-  return (
-    battle.q[other] === q &&
-    battle.r[other] === r &&
-    other !== unit &&
-    isInPlay(battle, other) &&
-    CLASS_RACE[battle.shipClass[other]!] === CLASS_RACE[battle.shipClass[unit]!] &&
-    !IS_BASE[battle.shipClass[other]!] &&
-    !IS_BASE[battle.shipClass[unit]!]
-  );
+  const { bytes, shorts } = battle;
+  if (shorts[IN.q + other] !== q || shorts[IN.r + other] !== r || other === unit || !isInPlay(battle, other))
+    return false;
+  const one = bytes[AT.shipClass + unit]!;
+  const another = bytes[AT.shipClass + other]!;
+  return CLASS_RACE[one] === CLASS_RACE[another] && !IS_BASE[one] && !IS_BASE[another];
 }
 
 /** The unit stands in a new hex, having come from its neighbour in `direction`. */
 export function enterHex(battle: Battle, unit: number, direction: number, emit?: Emit): void {
-  const q = battle.q[unit]!;
-  const r = battle.r[unit]!;
-  const facing = battle.facing[unit]!;
+  const { bytes, shorts } = battle;
+  const q = shorts[IN.q + unit]!;
+  const r = shorts[IN.r + unit]!;
+  const facing = bytes[AT.facing + unit]!;
   const arc = direction === facing ? FORWARD : arcOf(facing, STEP_Q[direction]!, STEP_R[direction]!);
-  if (battle.terrainCount[0]! > 0) enterTerrain(battle, unit, arc, emit);
+  if (bytes[AT.terrainCount]! > 0) enterTerrain(battle, unit, arc, emit);
   if (isInPlay(battle, unit)) collide(battle, unit, arc, q - STEP_Q[direction]!, r - STEP_R[direction]!, emit);
-  if (battle.missileCount[0]! > 0 && isInPlay(battle, unit)) hitByMissiles(battle, unit, arc, emit);
+  if (bytes[AT.missileCount]! > 0 && isInPlay(battle, unit)) hitByMissiles(battle, unit, arc, emit);
 }
 
 /** 17.2.1, 17.3, 17.4.1, 18.1, 19 */
@@ -76,14 +80,15 @@ function collide(
   fromR: number,
   emit?: Emit,
 ): void {
-  const q = battle.q[mover]!;
-  const r = battle.r[mover]!;
-  const units = battle.unitCount[0]!;
+  const { bytes, shorts } = battle;
+  const q = shorts[IN.q + mover]!;
+  const r = shorts[IN.r + mover]!;
+  const units = bytes[AT.unitCount]!;
   for (let other = 0; other < units; other++) {
     if (!wouldCollide(battle, mover, other, q, r)) continue;
     emit?.({ type: 'collided', unit: mover, other, at: { q, r } });
     damageByCollision(battle, mover, arcMovedThrough, emit);
-    damageByCollision(battle, other, arcOf(battle.facing[other]!, fromQ - q, fromR - r), emit);
+    damageByCollision(battle, other, arcOf(bytes[AT.facing + other]!, fromQ - q, fromR - r), emit);
   }
 }
 

@@ -1,5 +1,5 @@
 import { distance } from '../../hex.ts';
-import { AIM, NOT_SET, STATUS, WAY, isInPlay, type Battle, type Bounds } from '../battle.ts';
+import { AIM, NOT_SET, SHORTS, STATUS, WAY, isInPlay, type Battle, type Bounds } from '../battle.ts';
 import { retreatUnit } from '../leaving/departures.ts';
 import type { Emit } from '../events.ts';
 import { isOnMap, mapRowOf } from './mapWindow.ts';
@@ -17,6 +17,7 @@ import type { ZoneSetup } from '../zone.ts';
 
 // Section 7.5: the floating map. Columns are q, rows r + ⌊q/2⌋.
 
+const IN = SHORTS;
 /** 7.5.2: a unit at least this far from every other may be removed to let the map shift. */
 const STRAGGLER_DISTANCE = 6;
 const columnsOf = (bounds: Bounds): number => bounds[1]! - bounds[0]! + 1;
@@ -26,7 +27,8 @@ const isTooHigh = (battle: Battle): boolean => rowsOf(battle.mapBounds.all) > ba
 
 /** 7.5: shifts the window so that all units fit; drops what is far off, or grows, where it cannot. */
 export function fitMap(battle: Battle, moved: number, emit?: Emit): void {
-  if (!isInPlay(battle, moved) || isOnMap(battle, battle.q[moved]!, battle.r[moved]!)) return;
+  const { shorts } = battle;
+  if (!isInPlay(battle, moved) || isOnMap(battle, shorts[IN.q + moved]!, shorts[IN.r + moved]!)) return;
   measure(battle);
   while (
     (isTooWide(battle) || isTooHigh(battle)) &&

@@ -1,4 +1,4 @@
-import { STEP_Q, STEP_R, turned } from '../../hex.ts';
+import * as hexes from '../../hex.ts';
 import * as actions from '../actions.ts';
 import * as battles from '../battle.ts';
 import type { Battle } from '../battle.ts';
@@ -7,15 +7,17 @@ import type { Emit } from '../events.ts';
 import { fitMap } from './floatingMap.ts';
 import * as reasons from '../reasons.ts';
 import * as classes from '../shipClasses.ts';
-import { isOnImpulse } from '../tables.ts';
+import * as tables from '../tables.ts';
 import { MANEUVERS } from '../terms.ts';
 
 // Section 7: movement and turning, the afterburners of 10.2 and the rotation of bases (14).
 
+const { STEP_Q, STEP_R, turned } = hexes;
 const { ACTION, encode } = actions;
-const { FIELDS: AT, LASTING, LASTING_COUNT, STEP, hasCritical, isInPlay } = battles;
+const { FIELDS: AT, LASTING, LASTING_COUNT, SHORTS: IN, STEP, hasCritical, isInPlay } = battles;
 const { POSSIBLE, REASON } = reasons;
 const { CLASS_AFTERBURNERS, CLASS_TURN_RADIUS, IS_BASE, MOST_ROWS } = classes;
+const { isOnImpulse } = tables;
 
 export const STRAIGHT = 0;
 export const TURN_LEFT = 1;
@@ -123,42 +125,46 @@ export function moveActions(battle: Battle, unit: number, out: Int32Array, count
 }
 
 /** 5.1, 8.5: the ship's turn radius, thruster damage included. */
-export function turnRadius(battle: Battle, unit: number): number {
-  const printed = CLASS_TURN_RADIUS[battle.shipClass[unit]! * MOST_ROWS + battle.row[unit]!]!;
-  return printed + battle.criticals[unit * LASTING_COUNT + LASTING.THRUSTERS]!;
+export function turnRadius({ bytes }: Battle, unit: number): number {
+  const printed = CLASS_TURN_RADIUS[bytes[AT.shipClass + unit]! * MOST_ROWS + bytes[AT.row + unit]!]!;
+  return printed + bytes[AT.criticals + unit * LASTING_COUNT + LASTING.THRUSTERS]!;
 }
 
 /** Direction (a hexside) in which a maneuver takes the ship. */
 export function moveDirection(battle: Battle, unit: number, maneuver: number): number {
-  return turned(battle.facing[unit]!, DIRECTION_CHANGE[maneuver]!);
+  return turned(battle.bytes[AT.facing + unit]!, DIRECTION_CHANGE[maneuver]!);
 }
 
 /** Facing after a maneuver. */
 export function facingAfter(battle: Battle, unit: number, maneuver: number): number {
-  return maneuver <= TURN_RIGHT || maneuver === ROTATE ? moveDirection(battle, unit, maneuver) : battle.facing[unit]!;
+  return maneuver <= TURN_RIGHT || maneuver === ROTATE
+    ? moveDirection(battle, unit, maneuver)
+    : battle.bytes[AT.facing + unit]!;
 }
 
 /** 7.2.2 turn counter after a maneuver. */
 export function turnCounterAfter(battle: Battle, unit: number, maneuver: number): number {
   if (maneuver === TURN_LEFT || maneuver === TURN_RIGHT) return turnRadius(battle, unit);
-  return Math.max(0, battle.turnCounter[unit]! - 1);
+  const counter = battle.bytes[AT.turnCounter + unit]!;
+  return counter > 0 ? counter - 1 : 0;
 }
 
 /** 7.1–7.3, 10.2.2: moves the ship one hex, with the collisions of 7.4 and the map of 7.5. */
 export function moveUnit(battle: Battle, kind: number, unit: number, maneuver: number, emit?: Emit): void {
+  const { bytes, shorts } = battle;
   const direction = moveDirection(battle, unit, maneuver);
-  const facingBefore = battle.facing[unit]!;
-  const fromQ = battle.q[unit]!;
-  const fromR = battle.r[unit]!;
-  battle.turnCounter[unit] = turnCounterAfter(battle, unit, maneuver);
-  battle.facing[unit] = facingAfter(battle, unit, maneuver);
+  const facingBefore = bytes[AT.facing + unit]!;
+  const fromQ = shorts[IN.q + unit]!;
+  const fromR = shorts[IN.r + unit]!;
+  bytes[AT.turnCounter + unit] = turnCounterAfter(battle, unit, maneuver);
+  bytes[AT.facing + unit] = facingAfter(battle, unit, maneuver);
   if (maneuver !== ROTATE) {
-    battle.q[unit] = fromQ + STEP_Q[direction]!;
-    battle.r[unit] = fromR + STEP_R[direction]!;
+    shorts[IN.q + unit] = fromQ + STEP_Q[direction]!;
+    shorts[IN.r + unit] = fromR + STEP_R[direction]!;
   }
-  battle.moved[unit] = 1;
-  battle.sideSlip[unit] = 0; // 7.3.2
-  if (kind === ACTION.AFTERBURNER) battle.afterburners[unit] = battle.afterburners[unit]! - 1;
+  bytes[AT.moved + unit] = 1;
+  bytes[AT.sideSlip + unit] = 0; // 7.3.2
+  if (kind === ACTION.AFTERBURNER) bytes[AT.afterburners + unit] = bytes[AT.afterburners + unit]! - 1;
   emit?.({
     type: 'moved',
     unit,
@@ -167,8 +173,8 @@ export function moveUnit(battle: Battle, kind: number, unit: number, maneuver: n
     from: { q: fromQ, r: fromR },
     to: { q: battle.q[unit]!, r: battle.r[unit]! },
     facingBefore,
-    facing: battle.facing[unit],
-    turnCounter: battle.turnCounter[unit],
+    facing: battle.facing[unit]!,
+    turnCounter: battle.turnCounter[unit]!,
   });
   if (maneuver === ROTATE) return;
   enterHex(battle, unit, direction, emit);

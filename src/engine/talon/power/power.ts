@@ -20,6 +20,9 @@ const { POSSIBLE, REASON } = reasons;
 const { CLASS_BATTERY, CLASS_GROUPS, GROUPS, GROUP_YELLOW, IS_BASE } = classes;
 const { MOST_REINFORCEMENTS, isOnImpulse } = tables;
 
+/** From the kind of action that reinforces an arc to the one that removes it. */
+const TO_REMOVE = ACTION.REMOVE_REINFORCEMENT - ACTION.REINFORCE;
+
 /** 4.1 whether the ship's power stands on the present impulse. */
 function isPowered(battle: Battle, unit: number): boolean {
   return isOnImpulse(battle.bytes[AT.impulse]!, battle.power[unit]!);
@@ -140,11 +143,13 @@ export function powerActions(battle: Battle, unit: number, out: Int32Array, coun
   for (let group = 0; group < groups; group++)
     if (whyNoYellow(battle, unit, group) === POSSIBLE) out[count++] = encode(ACTION.CHARGE_YELLOW, unit, group);
   if (whyNoBatteryCharge(battle, unit) === POSSIBLE) out[count++] = encode(ACTION.CHARGE_BATTERY, unit);
-  const ofShip = whyNothingReinforced(battle, unit);
-  for (let arc = 0; arc < ARC_COUNT; arc++)
-    if (whyNoRemoval(battle, unit, arc) === POSSIBLE) out[count++] = encode(ACTION.REMOVE_REINFORCEMENT, unit, arc);
-    else if (whyNoReinforcement(battle, unit, arc, ofShip) === POSSIBLE)
-      out[count++] = encode(ACTION.REINFORCE, unit, arc);
+  const mayReinforce = whyNothingReinforced(battle, unit) === POSSIBLE;
+  for (let arc = 0; arc < ARC_COUNT; arc++) {
+    // One of the two is written down in any case, and stays if it is legal: no processor foresees such a branch.
+    const isReinforced = bytes[AT.reinforced + unit * ARC_COUNT + arc] !== 0;
+    out[count] = encode(ACTION.REINFORCE + +isReinforced * TO_REMOVE, unit, arc);
+    count += +isReinforced | +mayReinforce;
+  }
   count = transmitActions(battle, unit, out, count);
   if (bytes[AT.missileCount]! > 0) count = retargetActions(battle, unit, out, count);
   out[count++] = encode(ACTION.CHANGE_INITIATIVE, unit);

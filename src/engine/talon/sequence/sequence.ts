@@ -138,7 +138,7 @@ export function endStep(battle: Battle, emit?: Emit): void {
 const activeSide = (battle: Battle): Side => battle.active[0] as Side;
 
 function beginStep(battle: Battle, step: number, emit?: Emit): void {
-  battle.step[0] = step;
+  battle.bytes[AT.step] = step;
   if (emit && hasDecision(battle)) emit({ type: 'stepBegan', side: activeSide(battle), step: STEPS[step]! });
 }
 
@@ -233,9 +233,10 @@ function afterPowerPhase(battle: Battle, emit?: Emit): void {
   beginGravity(battle, 0);
 }
 
-function setActive(battle: Battle, turn: number): void {
-  battle.turn[0] = turn;
-  battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
+function setActive({ bytes }: Battle, turn: number): void {
+  const initiative = bytes[AT.initiative]!;
+  bytes[AT.turn] = turn;
+  bytes[AT.active] = turn === 0 ? initiative : 1 - initiative;
 }
 
 function beginGravity(battle: Battle, turn: number): void {

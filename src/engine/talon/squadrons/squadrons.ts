@@ -1,23 +1,25 @@
 import { distance } from '../../hex.ts';
 import { ACTION, encode, firstOf, kindOf, secondOf, unitOf } from '../actions.ts';
 import { whyNoAp } from '../power/availablePower.ts';
-import { CRAFT, HITS, MISSILE_ID, STEP, isInPlay, type Battle } from '../battle.ts';
+import { CRAFT, FIELDS, HITS, MISSILE_ID, STEP, isInPlay, type Battle } from '../battle.ts';
 import { destroyUnit } from '../leaving/departures.ts';
 import type { Emit } from '../events.ts';
 import { THROUGH, lineMeets } from '../fire/lineOfFire.ts';
 import { damageMissile, isInSameHex, isMissileHere, missileAlike } from '../missiles/missileDamage.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { explosionHitsOneMissile } from '../rulesVersion.ts';
-import { CLASS_HULL, GROUPS, GROUP_YELLOW, IS_CARRIER, IS_SQUADRON } from '../shipClasses.ts';
+import * as classes from '../shipClasses.ts';
 import { WORM_HOLE, isInClutter } from '../terrain/terrain.ts';
 
 // Section 12: fighters, and the hits of 8.6.4 that somebody allots.
 
+const AT = FIELDS;
+const { CLASS_HULL, GROUPS, GROUP_YELLOW, IS_CARRIER, IS_SQUADRON } = classes;
 const TRANSMISSION_RANGE = 6;
 
 /** 12.1: whether the unit is a squadron of fighters. */
 export function isSquadron(battle: Battle, unit: number): boolean {
-  return IS_SQUADRON[battle.shipClass[unit]!] === 1;
+  return IS_SQUADRON[battle.bytes[AT.shipClass + unit]!] === 1;
 }
 
 /** Whether a craft of the squadron still flies. */
@@ -84,7 +86,7 @@ export function isMissileOnSquadron(battle: Battle): boolean {
 
 /** Allots hits that leave no choice; returns the side that must choose for the next one, or −1. */
 export function resolveHits(battle: Battle, emit?: Emit): number {
-  while (battle.hitCount[0]! > 0) {
+  while (battle.bytes[AT.hitCount]! > 0) {
     const unit = battle.hitUnit[0]!;
     const places = unit < MISSILE_ID ? CRAFT : battle.missileCount[0]!;
     let first = -1;
@@ -154,7 +156,7 @@ const TRANSMIT_OTHER = [ACTION.TRANSMIT_TURN, ACTION.TRANSMIT_SIDE_SLIP];
 
 /** Fills in what a carrier may transmit, from place `count`; returns the new count. */
 export function transmitActions(battle: Battle, carrier: number, out: Int32Array, count: number): number {
-  if (!IS_CARRIER[battle.shipClass[carrier]!]) return count;
+  if (!IS_CARRIER[battle.bytes[AT.shipClass + carrier]!]) return count;
   for (let squadron = 0; squadron < battle.unitCount[0]!; squadron++) {
     if (!isSquadron(battle, squadron) || !isInPlay(battle, squadron)) continue;
     for (let craft = 0; craft < CRAFT; craft++)
