@@ -83,7 +83,9 @@ test('every member searches with dice of its own, and brings what it found', asy
   const found = crew.collect();
   a.deliver();
   b.deliver();
-  const choices = await found;
+  const brought = await found;
+  const choices = brought.map((one) => one.choices);
+  for (const { simulations } of brought) expect(simulations).toBeGreaterThan(0);
   expect(choices).toHaveLength(2);
   for (const one of choices) expect(one.map(({ action }) => action)).toEqual([1, 2, 3]);
   const merged = mergeChoices(choices);
@@ -126,13 +128,13 @@ test('a forced position brings nothing, and an abandoned search neither', async 
   deliver();
   const forced = crew.collect();
   deliver();
-  expect(await forced).toEqual([[]]);
+  expect(await forced).toEqual([{ simulations: 0, choices: [] }]);
   crew.begin(request(10));
   deliver(2);
   crew.abandon();
   const abandoned = crew.collect();
   deliver();
-  expect(await abandoned).toEqual([[]]);
+  expect(await abandoned).toEqual([{ simulations: 0, choices: [] }]);
 });
 
 /** A session with a crew of one, whose messages and slices come when `pump` says so. */

@@ -9,10 +9,16 @@ export type ToMember =
   | { type: 'played'; action: number }
   | { type: 'abandon' };
 
-/** What it says. */
-export interface FromMember {
-  readonly collection: number;
+/** What a member has found out about a decision. */
+export interface Found {
+  /** Where choices are secret a simulation need not visit one of them. */
+  readonly simulations: number;
   readonly choices: readonly Choice[];
+}
+
+/** What it says. */
+export interface FromMember extends Found {
+  readonly collection: number;
 }
 
 /** A thread that searches, as the crew sees it; `Worker` is one. */
@@ -33,8 +39,7 @@ const REPLACEMENTS = 3;
 export class Crew {
   private readonly members = new Set<Member>();
   private collections = 0;
-  private awaited: { collection: number; from: Set<Member>; found: (readonly Choice[])[]; done: () => void } | null =
-    null;
+  private awaited: { collection: number; from: Set<Member>; found: Found[]; done: () => void } | null = null;
 
   private replacements = REPLACEMENTS;
   /** How many search beside. */
@@ -64,9 +69,9 @@ export class Crew {
   }
 
   /** Ends the search and brings what each member found out; never fails. */
-  collect(): Promise<readonly (readonly Choice[])[]> {
+  collect(): Promise<readonly Found[]> {
     const collection = ++this.collections;
-    const found: (readonly Choice[])[] = [];
+    const found: Found[] = [];
     return new Promise((resolve) => {
       this.awaited = { collection, from: new Set(this.members), found, done: () => resolve(found) };
       this.tell({ type: 'collect', collection });
@@ -111,9 +116,9 @@ export class Crew {
     for (const member of this.members) member.postMessage(message);
   }
 
-  private heard(member: Member, { collection, choices }: FromMember): void {
+  private heard(member: Member, { collection, ...found }: FromMember): void {
     if (this.awaited?.collection !== collection) return;
-    this.awaited.found.push(choices);
+    this.awaited.found.push(found);
     this.awaited.from.delete(member);
     this.settle();
   }

@@ -66,6 +66,7 @@ export function crewMember(ports: MemberPorts): { receive(message: ToMember): vo
         case 'collect':
           return ports.send({
             collection: message.collection,
+            simulations: thinker?.simulations ?? 0,
             choices: thinker === null || thinker.isForced ? [] : thinker.search.candidates(),
           });
         case 'played':

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { LEVELS, STYLES } from '../shared/api.ts';
-import type { Crew } from './crew.ts';
+import type { Crew, Found } from './crew.ts';
 import { Explanations } from './explanations.ts';
-import type { Choice } from './choice.ts';
 import type { FromAi, PonderRequest, SearchRequest, ToAi } from './protocol.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 import type { Thinker } from './thinker.ts';
@@ -234,10 +233,13 @@ export class SearchSession {
     });
   }
 
-  private play({ request, state, thinker, crew }: Job, found: readonly (readonly Choice[])[]): void {
-    const action = thinker.choose(this.ports.now(), found);
+  private play({ request, state, thinker, crew }: Job, found: readonly Found[]): void {
+    const action = thinker.choose(
+      this.ports.now(),
+      found.map(({ choices }) => choices),
+    );
     crew?.played(action);
-    const elsewhere = found.flat().reduce((sum, { visits }) => sum + visits, 0);
+    const elsewhere = found.reduce((sum, { simulations }) => sum + simulations, 0);
     this.ports.send({
       type: 'done',
       search: request.search,
