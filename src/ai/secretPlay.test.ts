@@ -167,11 +167,9 @@ test('a thread of the crew brings its average strategy with its visits', () => {
   member.receive({ type: 'begin', request: timed });
   while (jobs.length > 0) jobs.shift()!();
   member.receive({ type: 'collect', collection: 1 });
-  const [{ simulations, choices }] = found as [FromMember];
+  const [{ choices }] = found as [FromMember];
   const sum = (of: (choice: Choice) => number): number => choices.reduce((all, one) => all + of(one), 0);
   expect(sum(({ visits }) => visits)).toBeGreaterThan(300);
-  // In half of its simulations the other side tries its choices.
-  expect(simulations).toBeGreaterThan(1.5 * sum(({ visits }) => visits));
   expect(sum(weightOf)).toBeCloseTo(
     sum(({ visits }) => visits),
     6,

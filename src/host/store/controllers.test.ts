@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { systems } from '../../engine/index.ts';
 import { type Controller, FORMER_LEVELS, levelPlaying, LEVELS } from '../../shared/opponent.ts';
 import { controllersSchema, HEIRS, isOfFive, toStored } from './controllers.ts';
 
@@ -26,9 +27,17 @@ test.each(LEVELS)(
   },
 );
 
-test('a weaker level has no stronger heir', () => {
-  const heirs = FORMER_LEVELS.map((level) => LEVELS.indexOf(HEIRS[level]));
-  expect(heirs).toEqual(heirs.toSorted((a, b) => a - b));
+test('a weaker level has no stronger heir, in no system', () => {
+  for (const own of [undefined, ...[...systems.values()].map(({ levelHeirs }) => levelHeirs)]) {
+    for (const [former, heir] of Object.entries(own ?? {})) {
+      expect(FORMER_LEVELS).toContain(former);
+      expect(LEVELS).toContain(heir);
+    }
+    const heirs = FORMER_LEVELS.map((was) =>
+      LEVELS.indexOf(levelPlaying({ kind: 'ai', level: HEIRS[was], was } as Controller & { kind: 'ai' }, own)),
+    );
+    expect(heirs).toEqual(heirs.toSorted((a, b) => a - b));
+  }
 });
 
 test('a system may have heirs of its own; a level of the five plays for itself everywhere', () => {
