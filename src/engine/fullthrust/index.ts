@@ -139,7 +139,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     hidesInformation: true,
     scenarios: SCENARIOS,
     levelRatings,
-    // Of 42 games each against that cadet the lieutenant won 21, of 30 the captain 18 (docs/levels.md).
+    // Of 42 games against that cadet the lieutenant won 21, of 30 the captain 18 (docs/levels.md).
     levelHeirs: { cadet: 'lieutenant' },
     puzzles: PUZZLES as readonly ShippedGame[],
     parseSetup,

@@ -72,8 +72,8 @@ export const knightHawks: Game<
   // Of 40 games with 1.41 times the points 36 were won.
   doublePoints: 700,
   levelRatings,
-  // Of 42 games each against that cadet the lieutenant won 21, of 30 the captain 18 (docs/levels.md).
-  levelHeirs: { cadet: 'lieutenant' },
+  // Of 42 games against that cadet the lieutenant won 21, of 30 against that lieutenant the captain 21 (docs/levels.md).
+  levelHeirs: { cadet: 'lieutenant', lieutenant: 'lieutenant' },
   toAct,
   legalActions,
   isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
