@@ -10,14 +10,14 @@ export type ToMember =
   | { type: 'abandon' };
 
 /** What a member has found out about a decision. */
-export interface Found {
+export interface CrewFindings {
   /** Where choices are secret a simulation need not visit one of them. */
   readonly simulations: number;
   readonly choices: readonly Choice[];
 }
 
 /** What it says. */
-export interface FromMember extends Found {
+export interface FromMember extends CrewFindings {
   readonly collection: number;
 }
 
@@ -39,7 +39,7 @@ const REPLACEMENTS = 3;
 export class Crew {
   private readonly members = new Set<Member>();
   private collections = 0;
-  private awaited: { collection: number; from: Set<Member>; found: Found[]; done: () => void } | null = null;
+  private awaited: { collection: number; from: Set<Member>; found: CrewFindings[]; done: () => void } | null = null;
 
   private replacements = REPLACEMENTS;
   /** How many search beside. */
@@ -69,9 +69,9 @@ export class Crew {
   }
 
   /** Ends the search and brings what each member found out; never fails. */
-  collect(): Promise<readonly Found[]> {
+  collect(): Promise<readonly CrewFindings[]> {
     const collection = ++this.collections;
-    const found: Found[] = [];
+    const found: CrewFindings[] = [];
     return new Promise((resolve) => {
       this.awaited = { collection, from: new Set(this.members), found, done: () => resolve(found) };
       this.tell({ type: 'collect', collection });

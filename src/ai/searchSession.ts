@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LEVELS, STYLES } from '../shared/api.ts';
-import type { Crew, Found } from './crew.ts';
+import type { Crew, CrewFindings } from './crew.ts';
 import { Explanations } from './explanations.ts';
 import type { FromAi, PonderRequest, SearchRequest, ToAi } from './protocol.ts';
 import type { SessionPorts } from './sessionPorts.ts';
@@ -233,7 +233,7 @@ export class SearchSession {
     });
   }
 
-  private play({ request, state, thinker, crew }: Job, found: readonly Found[]): void {
+  private play({ request, state, thinker, crew }: Job, found: readonly CrewFindings[]): void {
     const action = thinker.choose(
       this.ports.now(),
       found.map(({ choices }) => choices),
