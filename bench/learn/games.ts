@@ -5,7 +5,10 @@ import { SearchRandom } from '../../src/ai/random.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import type { OpenSystem } from '../shared/battles.ts';
 
-/** A position of a game: what is told of side 0, then of side 1; the evaluator's and the search's win chance of side 0. */
+/**
+ * A position of a game at which a search that began earlier would have stopped to judge: what is told of side 0, then
+ * of side 1; the evaluator's and the search's win chance of side 0.
+ */
 export interface PositionSample {
   readonly told: readonly number[];
   readonly judged: number;
@@ -32,7 +35,10 @@ export interface LearnedGame {
 const LONGEST = 4_000;
 /** Positions of a game that are kept; more would tell the same again. */
 const KEPT = 60;
-/** Decisions with more candidates are not kept: a mean search visits most of them once. */
+/**
+ * Decisions with more candidates are not kept: a mean search visits most of them once. A guide that widens has many of
+ * those, and what the few others tell of a kind of action does not hold for them: its priors stay.
+ */
 const MOST_CANDIDATES = 60;
 /** Temperature of the choice among visited actions: the games must differ. */
 const WILD = 0.15;
@@ -52,13 +58,19 @@ export function playToLearn(system: OpenSystem, seed: number, iterations: number
   const weights = new Float64Array(game.maxActions);
   const samples: PositionSample[] = [];
   const decisions: WeighedDecision[] = [];
+  // The clock up to which the earliest search still under way looks: only what is judged in play is learned from. The
+  // evaluator is off in the middle of a decision, where nobody asks it.
+  let due = Infinity;
   for (let ply = 0; game.outcome(state) === null && ply < LONGEST; ply++) {
     const side = game.toAct(state);
     if (side === 'nobody') break;
     const search = new Search(game, guide, game.observe(state, side), { seed: random.integer(), tree });
-    if (!search.forced) search.run(iterations);
+    const clock = guide.clock(state as never);
+    const isJudged = clock >= due;
+    if (!search.forced || isJudged) search.run(iterations);
     const choices = search.choices();
-    if (!search.forced) {
+    if (isJudged) {
+      due = Infinity;
       features.write(state as never, 0, told, 0);
       features.write(state as never, 1, told, count);
       const chance = search.winChance();
@@ -67,7 +79,10 @@ export function playToLearn(system: OpenSystem, seed: number, iterations: number
         judged: rounded(guide.evaluate(state as never, null)),
         searched: rounded(side === 0 ? chance : 1 - chance),
       });
-      if (choices.length <= MOST_CANDIDATES && guide.whole === undefined) {
+    }
+    if (!search.forced) {
+      due = Math.min(due, clock + guide.horizon(state as never));
+      if (choices.length <= MOST_CANDIDATES && guide.whole === undefined && guide.widening === undefined) {
         const actions = Int32Array.from(choices, ({ action }) => action);
         guide.priors(drawnFor(game, state, side) as never, actions, actions.length, weights);
         const all = weights.subarray(0, actions.length).reduce((sum, weight) => sum + weight, 0);
