@@ -41,11 +41,13 @@ export function learningPage(systems: readonly { id: string; generations: readon
   );
   return `# Learning
 
-\`npm run learn -- --system ID --minutes N\` plays the search against itself, trains a small network on the positions (\`bench/learn\`), and lets it play today's champion at equal time. Only who wins takes its place: its weights are written to \`src/ai/<system>/network.json\`, and are shipped with the game. A run that is broken off goes on where it was.
+\`npm run learn -- --system ID --minutes N\` plays the search against itself, trains a small network on the positions at which a search would have judged (\`bench/learn\`), and lets it play today's champion at equal time. Only who wins takes its place: its weights are written to \`src/ai/<system>/network.json\`, and are shipped with the game. A run that is broken off goes on where it was.
 
 What a network is told stands in \`src/ai/<system>/features.ts\`, of both sides alike, so that swapping the sides swaps the value. It moves the win chance that the hand-written evaluator finds, and bends the prior of each kind of action; the rest of the evaluator stays. In play it takes sums, products, comparisons and square roots only: the same bits on every machine. A file of weights that cannot be read, or was made for other features, is told in the log, and the hand-written guide plays alone.
 
-The error is that of the win chance, squared, on a fifth of the games that it has not learned from, before and after. The gate is a sequential test (0.50 against 0.58) over the system's three battles of levels, sides swapped.
+In Knight Hawks, whose orders are whole moves, and in FtB, where a search looks at few of very many orders, the priors stay as they are.
+
+The error is that of the win chance, squared, on a fifth of the games that it has not learned from, before and after. The gate is a sequential test (0.50 against 0.58) over the system's three battles of levels, sides swapped. Up to the first generation the positions were those of all decisions: there the error fell by more, for the evaluator is off in the middle of a decision, where nobody asks it.
 
 | system | generation | learned from | hidden | error | against the champion | verdict | commit |
 | ------ | ---------: | ------------ | -----: | ----- | -------------------- | ------- | ------ |
