@@ -3,7 +3,7 @@ import { AIM, LANE_MARKS, SITES, STATUS, isInPlay, type Battle } from '../../eng
 import { DOCKING_SPEED, LANE_WIDTH, VISIT_RANGE } from '../../engine/ftb/tables.ts';
 import { isGone, pointsLost } from '../../engine/ftb/victory.ts';
 import { TYPE_POINTS } from '../../engine/ftb/shipTypes.ts';
-import { BestShares, oddsOfAim } from '../aims.ts';
+import { BestShares, chanceInTime, readOutlook, type AimJudge, type Outlook } from '../aims.ts';
 import { FAR, markOf, newMark, steadyBurn, turnsToEdge, turnsToPlace, type Mark } from './reach.ts';
 import { shipWorth } from './worth.ts';
 import { WEIGHTS } from './weights.ts';
@@ -20,27 +20,32 @@ const TOO_LATE = 0.35;
 const here = newMark();
 const there = newMark();
 const shares = new BestShares();
+/** The chances that ships do their part in time. */
+const timely = new BestShares();
+/** Turns until the ship whose share was asked for last has done its part. */
+const way = { turns: 0 };
 
-/** Log odds that the aims give side 0. */
-export function aimLead(battle: Battle): number {
-  let lead = 0;
-  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
-    const side = battle.aimSide[aim]!;
-    const odds = oddsOfAim(nearness(battle, aim), battle.limitWinner[0] === 1 - side, WEIGHTS);
-    lead += side === 0 ? odds : -odds;
-  }
-  return lead;
-}
+const isErrand = (battle: Battle, aim: number): boolean =>
+  battle.aimKind[aim] !== AIM.DESTROY && battle.aimKind[aim] !== AIM.POINTS;
+
+const JUDGE: AimJudge<Battle, null> = { weights: WEIGHTS, isErrand, nearness, timely };
+
+/** Fills what the aims come to. */
+export const readAims = (outlook: Outlook, battle: Battle): void => readOutlook(outlook, JUDGE, battle, null);
 
 /** How near an aim is to being reached, 0–1; −1: it cannot be reached any more. */
 function nearness(battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsToward(battle, 1 - battle.aimSide[aim]!) / number);
+  const left = battle.roundLimit[0]! - battle.round[0]! + 1;
   shares.clear();
+  timely.clear();
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (!((battle.aimUnits[aim]! >> ship) & 1)) continue;
     markOf(battle, ship, here);
-    shares.add(shareOf(battle, aim, ship, here));
+    const share = shareOf(battle, aim, ship, here);
+    shares.add(share);
+    timely.add(share < 0 ? share : chanceInTime(way.turns, left - battle.activated[ship]!));
   }
   return shares.meanOfBest(number);
 }
@@ -50,6 +55,7 @@ function shareOf(battle: Battle, aim: number, ship: number, mark: Mark): number 
   const kind = battle.aimKind[aim]!;
   const status = battle.status[ship]!;
   const hasVisited = ((battle.visited[ship]! >> aim) & 1) === 1;
+  way.turns = -Infinity;
   if (kind === AIM.DESTROY) {
     if (isGone(battle, ship)) return 1;
     if (status === STATUS.LEFT) return -1;
@@ -57,9 +63,12 @@ function shareOf(battle: Battle, aim: number, ship: number, mark: Mark): number 
   }
   if (isGone(battle, ship)) return kind === AIM.VISIT && hasVisited ? 1 : -1;
   if (status === STATUS.LEFT) return kind === AIM.ESCAPE || hasVisited ? 1 : -1;
+  way.turns = FAR;
   if (!isInPlay(battle, ship)) return 0;
+  way.turns = -Infinity;
   if (kind === AIM.VISIT && hasVisited) return 1;
   const turns = turnsFor(battle, aim, ship, mark);
+  way.turns = turns;
   const left = battle.roundLimit[0]! - battle.round[0]! + 1 - battle.activated[ship]!;
   const near = (CLOSE * HALF_WAY) / (HALF_WAY + turns);
   return turns > left + 0.5 ? near * TOO_LATE : near;

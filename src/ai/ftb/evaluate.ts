@@ -4,7 +4,8 @@ import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
 import { TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
 import { pointsLost } from '../../engine/ftb/victory.ts';
 import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
-import { aimLead, isRunner } from './aims.ts';
+import { chanceAtEnd, createOutlook } from '../aims.ts';
+import { isRunner, readAims } from './aims.ts';
 import { fightReach, newFoes, readFoes } from './foes.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
 import { markOf, newMark } from './reach.ts';
@@ -17,6 +18,7 @@ const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
 const mark = newMark();
 const foes = newFoes();
+const outlook = createOutlook();
 const closest: Closest = { fight: 0 };
 /** How cheaply side 0 came through, by the shares of both fleets that are gone. */
 const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
@@ -39,13 +41,15 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
       strengths[side]! += WEIGHTS.flight * (side === viewer ? temper.torpedoes : 1) * flightPromise(battle, side);
   const [strength0, strength1] = [strengths[0]!, strengths[1]!];
   const [fielded0, fielded1] = [fielded[0]!, fielded[1]!];
-  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
+  readAims(outlook, battle);
+  const steepness = outlook.hasErrand ? WEIGHTS.besideErrand * WEIGHTS.steepness : WEIGHTS.steepness;
+  let ratio = (strength1 / strength0) ** steepness;
   if (viewer !== null && temper.own !== temper.enemy) {
     const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
     const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;
     ratio *= (strength1 / fielded1) ** (WEIGHTS.steepness * of1) / (strength0 / fielded0) ** (WEIGHTS.steepness * of0);
   }
-  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
+  ratio *= Math.exp(-outlook.odds);
   const lost0 = pointsLost(battle, 0);
   const lost1 = pointsLost(battle, 1);
   const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1, viewer);
@@ -73,7 +77,7 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
 function byTheClock(battle: Battle, fight: number, lead: number, worth: number, viewer: Side | null): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + pendingShare(battle);
   const favoured = chanceAtLimit(battle.limitWinner[0]!);
-  if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
+  if (favoured >= 0) return towardFavoured(fight, chanceAtEnd(favoured, outlook), left, battle.roundLimit[0]!);
   if (lead === 0) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.
     const draw = viewer === null ? 0.5 : viewer === 0 ? DRAW : 1 - DRAW;

@@ -5,7 +5,7 @@ import { bombards, hasOrtillery } from '../../engine/fullthrust/orbits/ortillery
 import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/orbits/orbits.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
-import { BestShares, oddsOfAim } from '../aims.ts';
+import { BestShares, chanceInTime, readOutlook, type AimJudge, type Outlook } from '../aims.ts';
 import { WEIGHTS } from './weights.ts';
 import { type Worths } from './worth.ts';
 
@@ -21,26 +21,32 @@ const TOO_LATE = 0.35;
 const FAR = 30;
 
 const shares = new BestShares();
+/** The chances that ships do their part in time. */
+const timely = new BestShares();
+/** Turns until the ship whose share was asked for last has done its part. */
+const way = { turns: 0 };
 
-/** Log odds that the aims give side 0; `readWorth` has been asked. */
-export function aimLead(worths: Worths, battle: Battle): number {
-  let lead = 0;
-  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
-    const side = battle.aimSide[aim]!;
-    const odds = oddsOfAim(nearness(worths, battle, aim), battle.limitWinner[0] === 1 - side, WEIGHTS);
-    lead += side === 0 ? odds : -odds;
-  }
-  return lead;
-}
+const isErrand = (battle: Battle, aim: number): boolean =>
+  battle.aimKind[aim] !== AIM.DESTROY && battle.aimKind[aim] !== AIM.POINTS;
+
+const JUDGE: AimJudge<Battle, Worths> = { weights: WEIGHTS, isErrand, nearness, timely };
+
+/** Fills what the aims come to; `readWorth` has been asked. */
+export const readAims = (outlook: Outlook, worths: Worths, battle: Battle): void =>
+  readOutlook(outlook, JUDGE, battle, worths);
 
 /** How near an aim is to being reached, 0–1; −1: it cannot be reached any more. */
-function nearness(worths: Worths, battle: Battle, aim: number): number {
+function nearness(battle: Battle, aim: number, worths: Worths): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsLost(battle, 1 - battle.aimSide[aim]!) / number);
+  const left = battle.roundLimit[0]! - battle.round[0]! + 1;
   shares.clear();
+  timely.clear();
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
-    shares.add(shareOf(worths, battle, aim, ship));
+    const share = shareOf(worths, battle, aim, ship);
+    shares.add(share);
+    timely.add(share < 0 ? share : chanceInTime(way.turns, left));
   }
   return shares.meanOfBest(number);
 }
@@ -48,6 +54,7 @@ function nearness(worths: Worths, battle: Battle, aim: number): number {
 /** What a ship has done toward an aim, 0–1; −1: it will never do it. */
 function shareOf(worths: Worths, battle: Battle, aim: number, ship: number): number {
   const status = battle.status[ship]!;
+  way.turns = -Infinity;
   if (battle.aimKind[aim] === AIM.DESTROY) {
     if (isGone(battle, ship)) return 1;
     if (status === STATUS.LEFT || status === STATUS.JUMPED) return -1;
@@ -58,8 +65,10 @@ function shareOf(worths: Worths, battle: Battle, aim: number, ship: number): num
   if (battle.aimKind[aim] === AIM.BOMBARD) return bombardShare(battle, ship);
   if (leftInOrder(battle, ship) || status === STATUS.JUMPED) return 1;
   if (status === STATUS.LEFT) return -1;
+  way.turns = FAR;
   if (!isInPlay(battle, ship)) return 0;
   const turns = turnsOut(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
+  way.turns = turns;
   const left = battle.roundLimit[0]! - battle.round[0]! + 1;
   const near = (CLOSE * HALF_WAY) / (HALF_WAY + turns);
   return turns > left + 0.5 ? near * TOO_LATE : near;
@@ -69,17 +78,19 @@ function shareOf(worths: Worths, battle: Battle, aim: number, ship: number): num
 function landShare(battle: Battle, ship: number): number {
   if (battle.status[ship] === STATUS.LANDED) return 1;
   if (!isInPlay(battle, ship) || !canLand(battle, ship)) return -1;
+  way.turns = 0;
   if (battle.worlds.orbit[ship] !== 0) return CLOSE;
-  const turns = turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
-  return (CLOSE * HALF_WAY) / (HALF_WAY + 1 + turns);
+  way.turns =
+    1 + turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
+  return (CLOSE * HALF_WAY) / (HALF_WAY + way.turns);
 }
 
 /** 12.2 How near a ship is to bombarding. */
 function bombardShare(battle: Battle, ship: number): number {
   if (bombards(battle, ship)) return 1;
   if (!isInPlay(battle, ship) || !hasOrtillery(battle, ship)) return -1;
-  const turns = turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
-  return (CLOSE * HALF_WAY) / (HALF_WAY + turns);
+  way.turns = turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
+  return (CLOSE * HALF_WAY) / (HALF_WAY + way.turns);
 }
 
 /** 14.1 Turns, about, until a ship that stands so is in orbit: to the circle at its velocity, and to come to that velocity. */

@@ -7,7 +7,8 @@ import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
 import { boardingProspect } from './boarding.ts';
-import { aimLead, isRunner } from './aims.ts';
+import { chanceAtEnd, createOutlook } from '../aims.ts';
+import { isRunner, readAims } from './aims.ts';
 import { foreseeFire, pointsToCome } from './fireToCome.ts';
 import { type Foresight, canStay } from './foresight.ts';
 import { flyBy } from './flights.ts';
@@ -33,6 +34,7 @@ const material = new Float64Array(2);
 const aheadX = new Float64Array(32);
 const aheadY = new Float64Array(32);
 const ahead = { x: aheadX, y: aheadY };
+const outlook = createOutlook();
 /** How near the nearest enemies are, 0–1. */
 const gaps = { closest: 0 };
 /** How cheaply side 0 came through, by the shares of both fleets that are gone. */
@@ -74,7 +76,9 @@ export function evaluate(seen: Foresight, battle: Battle, viewer: Side | null, t
   }
   const [strength0, strength1] = [strengths[0]!, strengths[1]!];
   const [fielded0, fielded1] = [fielded[0]!, fielded[1]!];
-  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
+  readAims(outlook, seen.worths, battle);
+  const steepness = outlook.hasErrand ? WEIGHTS.besideErrand * WEIGHTS.steepness : WEIGHTS.steepness;
+  let ratio = (strength1 / strength0) ** steepness;
   if (viewer !== null && temper.own !== temper.enemy) {
     const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
     const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;
@@ -82,7 +86,7 @@ export function evaluate(seen: Foresight, battle: Battle, viewer: Side | null, t
     const [left0, left1] = [material[0]! / fielded0, material[1]! / fielded1];
     ratio *= left1 ** (WEIGHTS.steepness * of1) / left0 ** (WEIGHTS.steepness * of0);
   }
-  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(seen.worths, battle));
+  ratio *= Math.exp(-outlook.odds);
   const lost0 = pointsLost(battle, 0) + (fires ? pointsToCome(seen, battle, 0) : 0);
   const lost1 = pointsLost(battle, 1) + (fires ? pointsToCome(seen, battle, 1) : 0);
   const left = battle.roundLimit[0]! - battle.round[0]! + (fires ? 0 : 1);
@@ -153,7 +157,7 @@ function byTheClock(
   viewer: Side | null,
 ): number {
   const favoured = chanceAtLimit(battle.limitWinner[0]!);
-  if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
+  if (favoured >= 0) return towardFavoured(fight, chanceAtEnd(favoured, outlook), left, battle.roundLimit[0]!);
   if (lead === 0) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which neither side wants.
     const draw = viewer === null ? 0.5 : viewer === 0 ? DRAW : 1 - DRAW;

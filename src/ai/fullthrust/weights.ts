@@ -31,6 +31,10 @@ export const WEIGHTS = {
   /** Log odds of an aim that is all but reached, and of one that can no longer be. */
   aim: 4,
   aimLost: 3,
+  /** The former of an errand, of other aims beside one, and how much the fleets count beside one. */
+  errand: 2,
+  aimBesideErrand: 1,
+  besideErrand: 0.4,
   /** Share of the value that the battle's cost has. */
   margin: 0.08,
   /** Points that make the lead clear at the end, as a share of both fleets' points, for a turn left. */
