@@ -45,7 +45,7 @@ export function learningPage(systems: readonly { id: string; generations: readon
 
 What a network is told stands in \`src/ai/<system>/features.ts\`, of both sides alike, so that swapping the sides swaps the value. It moves the win chance that the hand-written evaluator finds, and bends the prior of each kind of action; the rest of the evaluator stays. In play it takes sums, products, comparisons and square roots only: the same bits on every machine. A file of weights that cannot be read, or was made for other features, is told in the log, and the hand-written guide plays alone.
 
-In Knight Hawks, whose orders are whole moves, and in FtB, where a search looks at few of very many orders, the priors stay as they are.
+Where orders are whole moves, or a search looks at few of very many orders, the priors stay as they are.
 
 The error is that of the win chance, squared, on a fifth of the games that it has not learned from, before and after. The gate is a sequential test (0.50 against 0.58) over the system's three battles of levels, sides swapped. Up to the first generation the positions were those of all decisions: there the error fell by more, for the evaluator is off in the middle of a decision, where nobody asks it.
 
