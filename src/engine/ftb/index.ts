@@ -37,6 +37,8 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   hidesInformation: true,
   scenarios: SCENARIOS,
   levelRatings,
+  // The captain has 200 simulations in the place of a second (docs/levels.md).
+  levelHeirs: { captain: 'admiral' },
   puzzles: PUZZLES as readonly ShippedGame[],
   parseSetup,
   create: createBattle,
