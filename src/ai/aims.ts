@@ -11,6 +11,12 @@ interface AimWeights {
   readonly aimLost: number;
 }
 
+/** Log odds that an aim gives its side: `done` is how near it is, 0–1, or −1 where it cannot be reached any more; `most` those of one that is all but reached. */
+export function oddsOfAim(done: number, losesAtLimit: boolean, most: number, lost: number): number {
+  if (done >= 0) return most * done * done;
+  return losesAtLimit ? -lost : 0;
+}
+
 /** What the aims of a battle come to. */
 export interface Outlook {
   /** Log odds that they give side 0. */
@@ -104,8 +110,7 @@ export function readOutlook<Battle extends AimColumns, Facts>(
     const isErrand = judge.isErrand(battle, aim);
     const done = judge.nearness(battle, aim, facts);
     const most = isErrand ? weights.errand : outlook.hasErrand ? weights.aimBesideErrand : weights.aim;
-    const lost = battle.limitWinner[0] === 1 - side ? -weights.aimLost : 0;
-    const odds = done >= 0 ? most * done * done : lost;
+    const odds = oddsOfAim(done, battle.limitWinner[0] === 1 - side, most, weights.aimLost);
     outlook.odds += side === 0 ? odds : -odds;
     if (isErrand) inTime[side] = Math.max(inTime[side]!, timely.leastOfBest(battle.aimNumber[aim]!));
   }

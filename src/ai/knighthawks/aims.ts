@@ -2,7 +2,7 @@ import { AIM, STATUS, isInPlay, type Battle } from '../../engine/knighthawks/bat
 import { isGone, pointsGone } from '../../engine/knighthawks/departures.ts';
 import { isInOrbit } from '../../engine/knighthawks/orbit.ts';
 import { CLASS_HULL, CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
-import { BestShares, chanceInTime, readOutlook, type AimJudge, type Outlook } from '../aims.ts';
+import { BestShares, oddsOfAim } from '../aims.ts';
 import { isDoomed, wayHome, wayToOrbit } from './map.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -26,22 +26,18 @@ export function isPrize(battle: Battle, unit: number): boolean {
   return false;
 }
 
-/** Hexes a turn that a ship is faster on its way than it is now, about. */
-const FASTER = 6;
-
 const shares = new BestShares();
-/** The chances that ships do their part in time. */
-const timely = new BestShares();
-/** Turns until the ship whose share was asked for last has done its part. */
-const way = { turns: 0 };
 
-const isErrand = (battle: Battle, aim: number): boolean =>
-  battle.aimKind[aim] !== AIM.DESTROY && battle.aimKind[aim] !== AIM.POINTS;
-
-const JUDGE: AimJudge<Battle, null> = { weights: WEIGHTS, isErrand, nearness, timely };
-
-/** Fills what the aims come to. */
-export const readAims = (outlook: Outlook, battle: Battle): void => readOutlook(outlook, JUDGE, battle, null);
+/** Log odds that the aims give side 0. */
+export function aimLead(battle: Battle): number {
+  let lead = 0;
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
+    const side = battle.aimSide[aim]!;
+    const odds = oddsOfAim(nearness(battle, aim), battle.limitWinner[0] === 1 - side, WEIGHTS.aim, WEIGHTS.aimLost);
+    lead += side === 0 ? odds : -odds;
+  }
+  return lead;
+}
 
 /** How near an aim is to being reached, 0–1; −1: it cannot be reached any more. */
 function nearness(battle: Battle, aim: number): number {
@@ -50,14 +46,10 @@ function nearness(battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (kind === AIM.POINTS) return Math.min(1, pointsToward(battle, 1 - side) / number);
   const units = battle.aimUnits[aim]!;
-  const left = battle.roundLimit[0]! - battle.round[0]! + (battle.half[0] === 0 ? 1 : 0.5);
   shares.clear();
-  timely.clear();
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (!((units >> unit) & 1)) continue;
-    const share = shareOf(battle, kind, unit);
-    shares.add(share);
-    timely.add(share < 0 ? share : chanceInTime(way.turns, left));
+    shares.add(shareOf(battle, kind, unit));
   }
   return shares.meanOfBest(number);
 }
@@ -66,29 +58,22 @@ function nearness(battle: Battle, aim: number): number {
 function shareOf(battle: Battle, kind: number, unit: number): number {
   const status = battle.status[unit]!;
   const whole = battle.hull[unit]! / CLASS_HULL[battle.shipClass[unit]!]!;
-  way.turns = -Infinity;
   if (kind === AIM.DESTROY) {
     if (isGone(battle, unit)) return 1;
     return status === STATUS.HOME ? -1 : CLOSE * (1 - whole);
   }
   if (isGone(battle, unit)) return -1;
   if (status === STATUS.HOME) return kind === AIM.HOME ? 1 : -1;
-  way.turns = LONG_WAY;
   if (!isInPlay(battle, unit)) return 0;
   const sound = 0.4 + 0.6 * whole;
   const { q, r } = battle;
   if (kind === AIM.HOME) {
     if (isDoomed(battle, unit)) return 0;
-    const hexes = wayHome(battle, battle.side[unit]!, q[unit]!, r[unit]!);
-    way.turns = hexes / (battle.speed[unit]! + FASTER);
-    const left = Math.max(0, hexes - battle.speed[unit]! / 2);
+    const left = Math.max(0, wayHome(battle, battle.side[unit]!, q[unit]!, r[unit]!) - battle.speed[unit]! / 2);
     return sound * (ON_ITS_WAY + (CLOSE - ON_ITS_WAY) * Math.max(0, 1 - left / LONG_WAY));
   }
-  way.turns = -Infinity;
   if (isInOrbit(battle, unit)) return 0.95;
-  const hexes = wayToOrbit(battle, q[unit]!, r[unit]!);
-  way.turns = hexes / (battle.speed[unit]! + FASTER);
-  return sound * CLOSE * Math.max(0, 1 - hexes / LONG_WAY);
+  return sound * CLOSE * Math.max(0, 1 - wayToOrbit(battle, q[unit]!, r[unit]!) / LONG_WAY);
 }
 
 /** Points of a side's ships that are gone, and a part of those that are hurt. */

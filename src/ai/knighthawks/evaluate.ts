@@ -3,8 +3,7 @@ import { STATUS, type Battle } from '../../engine/knighthawks/battle.ts';
 import { pointsLost } from '../../engine/knighthawks/departures.ts';
 import { CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
 import { chanceAtLimit, towardFavoured, towardLead } from '../clock.ts';
-import { chanceAtEnd, createOutlook } from '../aims.ts';
-import { readAims } from './aims.ts';
+import { aimLead } from './aims.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { aim, clearAims, newAims, threatAgainst } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
@@ -14,7 +13,6 @@ import { shipWorth } from './worth.ts';
 const LEAST = 0.2;
 
 const aims = newAims();
-const outlook = createOutlook();
 
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
@@ -41,9 +39,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   }
   strength0 += WEIGHTS.threat * (viewer === 0 ? temper.boldness : 1) * threatAgainst(aims, battle, 1);
   strength1 += WEIGHTS.threat * (viewer === 1 ? temper.boldness : 1) * threatAgainst(aims, battle, 0);
-  readAims(outlook, battle);
-  const steepness = outlook.hasErrand ? WEIGHTS.besideErrand * WEIGHTS.steepness : WEIGHTS.steepness;
-  let ratio = (strength1 / strength0) ** steepness;
+  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
   if (viewer !== null && temper.own !== temper.enemy) {
     const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
     const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;
@@ -51,7 +47,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
       (strength1 / (fielded1 || 1)) ** (WEIGHTS.steepness * of1) /
       (strength0 / (fielded0 || 1)) ** (WEIGHTS.steepness * of0);
   }
-  ratio *= Math.exp(-outlook.odds);
+  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
   const lost0 = pointsLost(battle, 0);
   const lost1 = pointsLost(battle, 1);
   const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1);
@@ -63,7 +59,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
 function byTheClock(battle: Battle, fight: number, lead: number, fielded: number): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + (battle.half[0] === 0 ? 1 : 0.5);
   const favoured = chanceAtLimit(battle.limitWinner[0]!);
-  if (favoured >= 0) return towardFavoured(fight, chanceAtEnd(favoured, outlook), left, battle.roundLimit[0]!);
+  if (favoured >= 0) return towardFavoured(fight, favoured, left, battle.roundLimit[0]!);
   return towardLead(fight, lead, fielded, left, WEIGHTS);
 }
 

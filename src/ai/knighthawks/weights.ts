@@ -39,10 +39,6 @@ export const WEIGHTS = {
   aim: 4,
   /** Log odds of an aim that can no longer be reached, where the last turn decides for the other side. */
   aimLost: 3,
-  /** The former of an errand, of other aims beside one, and how much the fleets count beside one: as elsewhere (docs/levels.md). */
-  errand: 4,
-  aimBesideErrand: 4,
-  besideErrand: 1,
   /** Share of the value that the battle's cost has. */
   margin: 0.06,
   /** Points that make the lead clear at the end, as a share of both fleets' points, for a turn left. */
