@@ -22,6 +22,7 @@ import type { LearnJob } from './worker.ts';
 
 const PAGE = path.join(PROJECT, 'docs/learning.md');
 const KEPT = path.join(PROJECT, 'docs/learning');
+const GAMES = path.join(import.meta.dirname, 'games.ts');
 /** With fewer games there is nothing to learn. */
 const FEWEST = 20;
 
@@ -58,7 +59,8 @@ async function main(): Promise<void> {
     const code = codeNow(id);
     const iterations = whole(cli, 'iterations');
     const mark = createHash('sha256')
-      .update(`${code.fingerprint} ${readFileSync(committed, 'utf8')}`)
+      // What is kept of a game hangs on the learner, too: games of another one are not mixed in.
+      .update(`${code.fingerprint} ${readFileSync(GAMES, 'utf8')} ${readFileSync(committed, 'utf8')}`)
       .digest('hex');
     const folder = path.join(PROJECT, '.cache/learn', `${id}-${iterations}it-${mark.slice(0, 12)}`);
     const games = await collectGames<LearnedGame, LearnJob>({

@@ -47,7 +47,7 @@ What a network is told stands in \`src/ai/<system>/features.ts\`, of both sides 
 
 Where orders are whole moves, or a search looks at few of very many orders, the priors stay as they are.
 
-The error is that of the win chance, squared, on a fifth of the games that it has not learned from, before and after. The gate is a sequential test (0.50 against 0.58) over the system's three battles of levels, sides swapped. Up to the first generation the positions were those of all decisions: there the error fell by more, for the evaluator is off in the middle of a decision, where nobody asks it.
+The error is that of the win chance, squared, on a fifth of the games that it has not learned from, before and after. The gate is a sequential test (0.50 against 0.58) over the system's three battles of levels, sides swapped. Up to the first generation the positions were those of all decisions: there the error could fall by more, for the evaluator is off in the middle of a decision, where nobody asks it.
 
 | system | generation | learned from | hidden | error | against the champion | verdict | commit |
 | ------ | ---------: | ------------ | -----: | ----- | -------------------- | ------- | ------ |

@@ -38,6 +38,7 @@ function nearness(battle: Battle, aim: number): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsToward(battle, 1 - battle.aimSide[aim]!) / number);
   const left = battle.roundLimit[0]! - battle.round[0]! + 1;
+  const errand = isErrand(battle, aim);
   shares.clear();
   timely.clear();
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
@@ -45,7 +46,7 @@ function nearness(battle: Battle, aim: number): number {
     markOf(battle, ship, here);
     const share = shareOf(battle, aim, ship, here);
     shares.add(share);
-    timely.add(share < 0 ? share : chanceInTime(way.turns, left - battle.activated[ship]!));
+    if (errand) timely.add(share < 0 ? share : chanceInTime(way.turns, left - battle.activated[ship]!));
   }
   return shares.meanOfBest(number);
 }

@@ -42,8 +42,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   const [strength0, strength1] = [strengths[0]!, strengths[1]!];
   const [fielded0, fielded1] = [fielded[0]!, fielded[1]!];
   readAims(outlook, battle);
-  const steepness = outlook.hasErrand ? WEIGHTS.besideErrand * WEIGHTS.steepness : WEIGHTS.steepness;
-  let ratio = (strength1 / strength0) ** steepness;
+  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
   if (viewer !== null && temper.own !== temper.enemy) {
     const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
     const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;

@@ -3,8 +3,8 @@ import { KEEN, type Mind } from '../mind.ts';
 
 /**
  * How the levels think in FtB, as measured in docs/levels/ftb.md: what comes to the lower levels' minds is any order that is
- * no folly, one to a recruit, who takes it and forgets the heat. With a second's simulations the captain won 95 % against the
- * lieutenant.
+ * no folly, one to a recruit, who takes it and forgets the heat. With 1,000 simulations, fewer than a
+ * second has, the captain won 95 % against the lieutenant.
  */
 export const MINDS: Readonly<Record<Level, Mind>> = {
   recruit: {

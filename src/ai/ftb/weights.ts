@@ -34,10 +34,9 @@ export const WEIGHTS = {
   aim: 4.5,
   /** Log odds of an aim that can no longer be reached, where the last turn decides for the other side. */
   aimLost: 3,
-  /** The former of an errand, of other aims beside one, and how much the fleets count beside one: as elsewhere (docs/levels.md). */
+  /** The former of an errand, and of other aims beside one: no less (docs/levels.md). */
   errand: 4.5,
   aimBesideErrand: 4.5,
-  besideErrand: 1,
   /** Points that a ship's own way towards an aim counts for among its orders. */
   mission: 90,
   /** Share of the value that the battle's cost has. */

@@ -40,13 +40,14 @@ function nearness(battle: Battle, aim: number, worths: Worths): number {
   const number = battle.aimNumber[aim]!;
   if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsLost(battle, 1 - battle.aimSide[aim]!) / number);
   const left = battle.roundLimit[0]! - battle.round[0]! + 1;
+  const errand = isErrand(battle, aim);
   shares.clear();
   timely.clear();
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
     const share = shareOf(worths, battle, aim, ship);
     shares.add(share);
-    timely.add(share < 0 ? share : chanceInTime(way.turns, left));
+    if (errand) timely.add(share < 0 ? share : chanceInTime(way.turns, left));
   }
   return shares.meanOfBest(number);
 }
