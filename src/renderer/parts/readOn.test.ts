@@ -76,6 +76,17 @@ test('a focus that goes a frame late is taken on, and one that somebody has set 
   expect(document.activeElement).toBe(field);
 });
 
+test('a heading that had the focus already and goes frames later hands it on to the one that follows', () => {
+  const { page, button } = shown();
+  button.disabled = true;
+  readOn()(page);
+  draw(20);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Before' }));
+  page.innerHTML = '<h2>After</h2>';
+  draw(5);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'After' }));
+});
+
 test('a page that goes before the frame is asked for nothing', () => {
   const { page, button } = shown();
   button.remove();

@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** A button that goes without its page loses the focus some time after; it is waited for this many frames. */
-const FRAMES = 3;
+/** What goes with its page, or without it, loses the focus some time after; it is waited for this many frames. */
+const FRAMES = 60;
 
 /** Whether nothing has the focus with which one could go on. */
 function isGone(active: Element | null): boolean {
@@ -19,13 +19,11 @@ export const readOn =
     element.dataset['read'] = '';
     if (isFirst) return;
     // Never at once: the heading of before may still stand there, and would take the focus away with it.
+    // And not once only: on a busy machine it goes some frames after it was given the focus.
     function look(left: number): number {
       return requestAnimationFrame(() => {
-        if (!isGone(document.activeElement)) {
-          if (left > 1) frame = look(left - 1);
-          return;
-        }
-        const heading = element.querySelector('h2');
+        if (left > 1) frame = look(left - 1);
+        const heading = isGone(document.activeElement) ? element.querySelector('h2') : null;
         if (!heading) return;
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
