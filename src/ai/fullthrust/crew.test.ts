@@ -13,8 +13,11 @@ test('a thread of the crew counts the simulations that begin before what its sid
   const battle: unknown = game.create(parsed.value, 1);
   const legal = new Int32Array(game.maxActions);
   const guide = createFullThrustGuide();
-  // What leaves no choice is ordered, the rest is to come.
-  while (guide.prune(battle as Battle, legal, game.legalActions(battle, legal)) === 1) game.apply(battle, legal[0]!);
+  const sensible = (): number => guide.prune(battle as Battle, legal, game.legalActions(battle, legal));
+  // One ship has its order, the others are to come.
+  sensible();
+  game.apply(battle, legal[0]!);
+  while (sensible() === 1) game.apply(battle, legal[0]!);
   const side = game.toAct(battle) as 0 | 1;
   const state = Buffer.from(game.serialize(game.observe(battle, side))).toString('base64');
   const jobs: (() => void)[] = [];

@@ -56,5 +56,5 @@ export const WEIGHTS = {
   /** Share of a ready group's worth by launching it. */
   launch: 0.35,
   /** Gain in points, as a share of the fleet's mean ship, that makes an order e times as likely. */
-  discernment: 0.006,
+  discernment: 0.018,
 } as const;
