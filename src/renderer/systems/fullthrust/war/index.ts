@@ -32,7 +32,7 @@ export const war: SystemWar = {
     level: 'cadet',
     length: [8, 8],
     // docs/stories.md
-    chances: { recruit: 0.84, cadet: 0.7, lieutenant: 0.53, captain: 0.42, admiral: 0.33 },
+    chances: { recruit: 0.84, cadet: 0.71, lieutenant: 0.61, captain: 0.42, admiral: 0.4 },
     sentence,
   },
   help: (line) => t(`campaign.help.${line}`),
