@@ -148,8 +148,8 @@ test('15.1 there are three, with fleets of about the same points where they meet
     const parsed = parseSetup(setup);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     const [ours, theirs] = fullThrust.fleets(parsed.value).map(({ points }) => points) as [number, number];
-    // Where courses cross, equal points were no equal battle (docs/balance): who comes second has a tenth more.
-    const [least, most] = id === 'crossing' ? [1.08, 1.12] : [0.97, 1.03];
+    // Where courses cross, equal points were no equal battle (docs/balance): who comes second has a seventh more.
+    const [least, most] = id === 'crossing' ? [1.13, 1.16] : [0.97, 1.03];
     expect(theirs / ours).toBeGreaterThanOrEqual(least);
     expect(theirs / ours).toBeLessThanOrEqual(most);
     expect(parsed.value.strewn!.length).toBeGreaterThan(0);
