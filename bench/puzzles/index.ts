@@ -5,17 +5,18 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandLine, need, runCommand, text, whole, words } from '../../scripts/commandLine.ts';
+import { commandLine, isSet, need, runCommand, text, whole, words } from '../../scripts/commandLine.ts';
 import { inlineMore } from '../../src/ai/inlining.ts';
 import { observe } from '../../src/ai/review/estimator.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import type { ShippedGame, ShippedPuzzle } from '../../src/engine/game.ts';
-import { openSystem, type OpenSystem, parseSystems } from '../shared/battles.ts';
+import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { chosen, tally, withoutKnown } from './choose.ts';
 import type { JudgingEffort } from './judge.ts';
-import { lineFrom } from './line.ts';
+import { allStayClear, lineFrom } from './line.ts';
 import { CLOSE, makePuzzles, QUICK } from './make.ts';
+import { positionOf } from './position.ts';
 
 /** Nodes of the tree that every search uses; none of them comes near it. */
 const NODES = 60_000;
@@ -35,6 +36,7 @@ cli
   .option('--lines <number>', 'only looks for a second decision in as many of those that were made and have one', {
     default: 0,
   })
+  .option('--again', 'judges anew what ships, by the guide as it is now, and leaves out what is no longer clear')
   .option('--glance <number>', 'simulations of each short search that says which options are worth a thought', {
     default: 60,
   })
@@ -63,6 +65,7 @@ function main(): void {
   const battles = words(cli, 'scenario') ?? [CLOSE, QUICK];
   const skip = words(cli, 'skip') ?? [];
   inlineMore();
+  if (isSet(cli, 'again')) return systems.forEach((system) => judgeAgain(system, effort));
   const lines = whole(cli, 'lines', 0);
   for (const system of systems) if (lines > 0) lengthen(system, lines, effort);
   // Each system has as much of the machine: where games are short, more are played.
@@ -150,13 +153,18 @@ function lengthen(system: string, count: number, effort: JudgingEffort): void {
   writeFileSync(fileOf(system), lines.join('\n') + '\n');
 }
 
-/** The position that a puzzle begins with. */
-function positionOf({ game }: OpenSystem, shipped: ShippedGame, { ply }: ShippedPuzzle): unknown {
-  const setup = game.parseSetup(shipped.setup);
-  if (!setup.ok) throw new Error(`a puzzle does not parse: ${setup.error.code}`);
-  const state: unknown = game.create(setup.value, shipped.seed, undefined, shipped.version);
-  for (const action of shipped.actions.slice(0, ply)) game.apply(state, action);
-  return state;
+/** Leaves out of a system's puzzles those with a decision that is no longer clear, and writes the file. */
+function judgeAgain(system: string, effort: JudgingEffort): void {
+  const open = openSystem(system);
+  const kept = (open.game.puzzles ?? []).map((game) => {
+    const puzzles = game.puzzles.filter((puzzle) => {
+      const clear = allStayClear(open, positionOf(open, game, puzzle), puzzle, effort);
+      if (!clear) console.log(`${system} ${game.seed} ${puzzle.ply}: ${puzzle.theme} is no longer clear`);
+      return clear;
+    });
+    return { ...game, puzzles };
+  });
+  store(system, chosen(kept));
 }
 
 /** Its puzzles with the themes that the guide names today. */
@@ -175,7 +183,10 @@ function write(system: string): void {
   const { game } = openSystem(system);
   const made = withoutKnown(gamesOf(playedOf(system)), game.puzzles ?? []);
   const shipped = chosen(made.map((one) => named(system, one)));
-  if (shipped.length === 0) return;
+  if (shipped.length > 0) store(system, shipped);
+}
+
+function store(system: string, shipped: readonly ShippedGame[]): void {
   const lines = shipped.map((one) => JSON.stringify(one)).join(',\n');
   writeFileSync(path.join(PROJECT, 'src/engine', system, 'puzzles.json'), `[\n${lines}\n]\n`);
   console.log(`${system}: ${tally(shipped)}`);

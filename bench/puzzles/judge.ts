@@ -43,6 +43,8 @@ const NEAR = 0.1;
 const SPREAD = 0.6;
 /** How many that come to the same are checked. */
 const MOST_CHECKED = 2;
+/** How many of the others a decision that ships is held against: those that look best today, and those that did. */
+const RIVALS = 2;
 /** Judgements of each action that is compared, by pairs with the same dice. */
 const REPEATS = 4;
 /** A position so clearly lost teaches nothing. */
@@ -92,25 +94,14 @@ export function judged(
   const wins = choices.filter(({ action }) => options.includes(action)).map(({ winChance }) => winChance ?? 0);
   if (Math.max(...wins) - Math.min(...wins) < demand.margin * SPREAD) return null;
 
-  /** The decider's win chance after each of these, by so many simulations that begin with it. */
-  const winsOf = (among: readonly number[], seed: number, simulations: number): Map<number, number> => {
-    const played = new Search(game, guide, state, { seed, among, tree: effort.tree });
-    for (const action of among) played.run(Math.ceil(simulations), action);
-    return new Map(played.choices().map(({ action, winChance }) => [action, winChance ?? 0]));
-  };
+  const { tree } = effort;
+  const winsOf = (among: readonly number[], seed: number, simulations: number): Map<number, number> =>
+    winsAfter(open, state, among, { seed, simulations, tree });
   const glance = winsOf(options, at + 1, effort.judge / 3);
   if (!fallsOff([...glance.values()], demand.margin * 0.6, demand)) return null;
 
-  /** Judges all of them with the same dice; the best of them first, where it need not be the first. */
-  const compare = (among: readonly number[], simulations: number, fixed = false, repeats = REPEATS): Compared[] => {
-    const judgements = Array.from({ length: repeats }, (_, n) => winsOf(among, 7919 * (n + 1) + at, simulations));
-    const wins = among.map((action) => ({ action, values: judgements.map((one) => one.get(action)!) }));
-    const ranked = fixed ? wins : wins.toSorted((one, other) => mean(other.values) - mean(one.values));
-    return ranked.map(({ action, values }) => {
-      const gaps = ranked[0]!.values.map((win, n) => win - values[n]!);
-      return { action, gap: mean(gaps), noise: errorOf(gaps), win: mean(values) };
-    });
-  };
+  const compare = (among: readonly number[], simulations: number, fixed = false, repeats = REPEATS): Compared[] =>
+    comparedWith(open, state, among, { at, simulations, repeats, tree }, fixed);
   const isEqual = ({ gap }: Compared): boolean => gap <= demand.equal;
   const isClear = ({ gap, noise }: Compared): boolean => gap >= demand.margin && gap - 2 * noise >= demand.margin / 3;
   /** What is right and what is not; null where the two are not far enough apart. */
@@ -157,6 +148,73 @@ export function judged(
     },
     next: nearest.action,
   };
+}
+
+/**
+ * Whether a decision that ships is clear by today's guide, too: what is right still comes to the same, and stands before
+ * whatever looks best beside it. Half the margin of a new one will do: who was chosen for a wide one stands nearer the
+ * next time.
+ */
+export function staysClear(
+  open: OpenSystem,
+  state: unknown,
+  at: number,
+  step: PuzzleStep,
+  demand: Demand,
+  { judge, check, tree }: JudgingEffort,
+): boolean {
+  const { right, actions, wins } = step;
+  const others = actions.filter((action) => !right.includes(action));
+  const glance = winsAfter(open, state, others, { seed: at + 1, simulations: judge / 3, tree });
+  const before = new Map(actions.map((action, n) => [action, wins[n]!]));
+  const foremost = (by: ReadonlyMap<number, number>): number[] =>
+    others.toSorted((a, b) => by.get(b)! - by.get(a)!).slice(0, RIVALS);
+  const rivals = [...new Set([...foremost(glance), ...foremost(before)])];
+  const among = [...right, ...rivals];
+  const compared = comparedWith(open, state, among, { at, simulations: check, repeats: REPEATS, tree }, true);
+  return compared.every(({ action, gap, noise }) =>
+    right.includes(action)
+      ? gap - 2 * noise <= demand.equal
+      : gap >= demand.margin / 2 && gap - 2 * noise >= demand.margin / 6,
+  );
+}
+
+/** The decider's win chance after each of these, by so many simulations that begin with it. */
+function winsAfter(
+  { game, guide }: OpenSystem,
+  state: unknown,
+  among: readonly number[],
+  { seed, simulations, tree }: { readonly seed: number; readonly simulations: number; readonly tree: Tree },
+): Map<number, number> {
+  const played = new Search(game, guide, state, { seed, among, tree });
+  for (const action of among) played.run(Math.ceil(simulations), action);
+  return new Map(played.choices().map(({ action, winChance }) => [action, winChance ?? 0]));
+}
+
+interface Judgements {
+  readonly at: number;
+  readonly simulations: number;
+  readonly repeats: number;
+  readonly tree: Tree;
+}
+
+/** Judges all of them with the same dice, against the best of them, which then stands first; `fixed`: against the first. */
+function comparedWith(
+  open: OpenSystem,
+  state: unknown,
+  among: readonly number[],
+  { at, simulations, repeats, tree }: Judgements,
+  fixed: boolean,
+): Compared[] {
+  const judgements = Array.from({ length: repeats }, (_, n) =>
+    winsAfter(open, state, among, { seed: 7919 * (n + 1) + at, simulations, tree }),
+  );
+  const wins = among.map((action) => ({ action, values: judgements.map((one) => one.get(action)!) }));
+  const ranked = fixed ? wins : wins.toSorted((one, other) => mean(other.values) - mean(one.values));
+  return ranked.map(({ action, values }) => {
+    const gaps = ranked[0]!.values.map((win, n) => win - values[n]!);
+    return { action, gap: mean(gaps), noise: errorOf(gaps), win: mean(values) };
+  });
 }
 
 /** What short searches think worth a thought, together. */

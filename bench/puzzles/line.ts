@@ -1,8 +1,8 @@
 import { Search } from '../../src/ai/mcts.ts';
 import { deciderOf, observe } from '../../src/ai/review/estimator.ts';
-import type { PuzzleStep, Side } from '../../src/engine/game.ts';
+import type { PuzzleStep, ShippedPuzzle, Side } from '../../src/engine/game.ts';
 import type { OpenSystem } from '../shared/battles.ts';
-import { type JudgingEffort, type JudgedDecision, judged, LATER } from './judge.ts';
+import { FIRST, type JudgingEffort, type JudgedDecision, judged, LATER, staysClear } from './judge.ts';
 
 /** Decisions of a puzzle, and actions of both sides after its first one; more nobody would follow. */
 const MOST_STEPS = 3;
@@ -46,6 +46,18 @@ export function lineFrom(
     single ??= { steps: walked.steps, seed };
   }
   return single;
+}
+
+/** Whether each decision of a puzzle that ships is clear by today's guide, too; `start`: the position that it begins with. */
+export function allStayClear(open: OpenSystem, start: unknown, puzzle: ShippedPuzzle, effort: JudgingEffort): boolean {
+  const { game } = open;
+  const state: unknown = game.clone(start);
+  if (puzzle.seed !== null) game.reseed(state, puzzle.seed);
+  return puzzle.steps.every((step, n) => {
+    if (!staysClear(open, observe(game, state), puzzle.ply + n, step, n === 0 ? FIRST : LATER, effort)) return false;
+    for (const action of [step.right[0]!, ...step.then]) game.apply(state, action);
+    return true;
+  });
 }
 
 /** Side 0's chance in a position, by a look at it. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { Tree } from '../../src/ai/tree.ts';
+import type { ShippedPuzzle } from '../../src/engine/game.ts';
+import { openSystem } from '../shared/battles.ts';
+import { allStayClear } from '../puzzles/line.ts';
+import { positionOf } from '../puzzles/position.ts';
+
+const open = openSystem('knighthawks');
+const effort = { glance: 60, judge: 150, check: 300, tree: new Tree(60_000) };
+const shipped = open.game.puzzles!;
+const leastMargin = ({ steps }: ShippedPuzzle): number => Math.min(...steps.map(({ margin }) => margin));
+/** The clearest puzzle of one decision, and the clearest over several. */
+const clearest = (isLong: boolean) =>
+  shipped
+    .flatMap((game) => game.puzzles.map((puzzle) => ({ game, puzzle })))
+    .filter(({ puzzle }) => puzzle.steps.length > 1 === isLong)
+    .toSorted((a, b) => leastMargin(b.puzzle) - leastMargin(a.puzzle))[0]!;
+
+/** The same puzzle with another answer for its decision `n`: the one that looked worst. */
+function wrong(puzzle: ShippedPuzzle, n: number): ShippedPuzzle {
+  const steps = puzzle.steps.map((step, at) => {
+    const worst = step.actions[step.wins.indexOf(Math.min(...step.wins))]!;
+    return at === n ? { ...step, right: [worst] } : step;
+  });
+  return { ...puzzle, steps };
+}
+
+test('a decision stays clear while its answer stands before all others, and no longer', () => {
+  const { game, puzzle } = clearest(false);
+  const start = positionOf(open, game, puzzle);
+  expect(allStayClear(open, start, puzzle, effort)).toBe(true);
+  expect(allStayClear(open, start, wrong(puzzle, 0), effort)).toBe(false);
+});
+
+test('so does each decision of a puzzle over several moves', () => {
+  const { game, puzzle } = clearest(true);
+  const start = positionOf(open, game, puzzle);
+  expect(allStayClear(open, start, puzzle, effort)).toBe(true);
+  expect(allStayClear(open, start, wrong(puzzle, 1), effort)).toBe(false);
+});
+
+test('and not where another answer that counts as right has fallen behind', () => {
+  const { game, puzzle } = clearest(false);
+  const [step] = puzzle.steps;
+  const worst = step!.actions[step!.wins.indexOf(Math.min(...step!.wins))]!;
+  const both = { ...puzzle, steps: [{ ...step!, right: [...step!.right, worst] }] };
+  expect(allStayClear(open, positionOf(open, game, puzzle), both, effort)).toBe(false);
+});
