@@ -110,7 +110,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
   const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
   const reviewed = reviewStore(database);
   const spawn = rest.spawnReview ?? null;
-  const reviews = new Reviews({ systems, log, store: reviewed, spawn, enqueue, push, now, warn });
+  const reviews = new Reviews({ systems, version, log, store: reviewed, spawn, enqueue, push, now, warn });
   soon(() => reviews.resume());
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const stored = campaignStore(database);

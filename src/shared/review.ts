@@ -68,6 +68,8 @@ export interface Review {
   noise: number;
   /** Simulations a position. */
   iterations: number;
+  /** Version of the game whose computer judged it; left out: an earlier one than the first that says so. */
+  gameVersion?: string | undefined;
 }
 
 const whole = v.pipe(v.number(), v.integer());
@@ -115,6 +117,7 @@ export const reviewSchema: v.GenericSchema<unknown, Review> = v.object({
   ),
   noise: v.number(),
   iterations: whole,
+  gameVersion: v.optional(v.string()),
 });
 
 /** What a review's first pass finds out about each action. Chances are side 0's, losses and margins the decider's. */

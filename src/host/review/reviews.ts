@@ -22,6 +22,8 @@ import type { ReviewProcess } from './reviewProcess.ts';
 
 export interface ReviewPorts {
   systems: Systems;
+  /** The game's, as a review says that was made by it. */
+  version: string;
   log: BattleLog;
   store: ReviewStore;
   /** Starts the process that reviews; null: there is none in this shell. */
@@ -325,7 +327,8 @@ export class Reviews {
       // One that is offered waits until the player makes an exercise of it.
       due_at: offered === true ? '' : now,
     }));
-    const stored = this.ports.store.finish(job.id, JSON.stringify(review), puzzles, now);
+    const signed: Review = { ...review, gameVersion: this.ports.version };
+    const stored = this.ports.store.finish(job.id, JSON.stringify(signed), puzzles, now);
     if (!stored.ok) return this.fail(job);
     this.job = null;
     this.tell(job.id);

@@ -303,6 +303,19 @@ test('an answer is judged and kept; a puzzle comes back later the more often it 
   expect(await host.refusal('puzzles.open', { id })).toEqual({ code: 'unknown-puzzle' });
 });
 
+test('a review says which version of the game made it, and one of before that is still read', async () => {
+  const battle = await finishedDuel(host);
+  const { id } = battle;
+  await host.settle();
+  await finish(battle);
+  const { version } = await host.ask('app.info', {});
+  const made = await host.ask('review.get', { id });
+  expect(made.review).toMatchObject({ gameVersion: version });
+  host.database.prepare("UPDATE review SET result = json_remove(result, '$.gameVersion')").run();
+  const { gameVersion: _, ...before } = made.review!;
+  expect((await host.ask('review.get', { id })).review).toEqual(before);
+});
+
 test.each(['not JSON', 'null', '{"plies":9}', null])(
   'a stored review that reads %j is none, and can be made anew',
   async (result) => {

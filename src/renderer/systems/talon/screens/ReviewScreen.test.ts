@@ -126,6 +126,15 @@ test('all damage is counted, what was seen only later is explained, and a mistak
   expect(await screen.findByRole('dialog', { name: 'Take over from here' })).toBeVisible();
 });
 
+test.each([
+  ['0.2.0', 'Judged by the computer of version 0.2.0.'],
+  [undefined, 'Judged by the computer of an earlier version.'],
+])('it says which version of the game judged it: %s', async (gameVersion, sentence) => {
+  api.answer('review.get', () => ({ status: { id, state: 'done', done: 1 }, review: { ...review, gameVersion } }));
+  render(ReviewScreen, { app, systems: await talonSystems(), id, side: null });
+  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+});
+
 test('the other side sees the same battle the other way round', async () => {
   api.answer('review.get', () => ({ status: { id, state: 'done', done: 1 }, review }));
   render(ReviewScreen, { app, systems: await talonSystems(), id, side: 1 });
