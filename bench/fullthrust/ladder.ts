@@ -1,6 +1,8 @@
 import type { LadderLine } from '../shared/benchSystem.ts';
 import { againstYardstick, match } from '../shared/ladder.ts';
 
+/** One against one. */
+const DUEL = 'duel';
 /** Three against three, fought by points: strength tells. */
 const EVEN = ['line', 'missiles'];
 /** An aim for either side. */
@@ -18,7 +20,7 @@ export const LADDER: readonly LadderLine[] = [
   ...match(STRAIGHT, 'random', null, EVEN),
   ...match('captain@0.1s', STRAIGHT, 0.85, [...EVEN, 'skirmish']),
   ...match('captain@1s', STRAIGHT, 0.85, [...EVEN, WITH_AIMS], 20),
-  ...match('captain@0.3s', 'tactician', 0.85, [...EVEN, WITH_AIMS], 20),
+  ...match('captain@0.3s', 'tactician', 0.85, [DUEL, ...EVEN, WITH_AIMS], 20),
   ...match('captain@0.3s', 'tactician', 0.75, [LARGEST], 12),
   ...match('captain@1s', 'captain@0.1s', null, EVEN, 20),
 ];
