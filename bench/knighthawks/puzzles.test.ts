@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Tree } from '../../src/ai/tree.ts';
-import type { ShippedPuzzle } from '../../src/engine/game.ts';
+import type { PuzzleStep, ShippedPuzzle } from '../../src/engine/game.ts';
 import { openSystem } from '../shared/battles.ts';
 import { allStayClear } from '../puzzles/line.ts';
 import { positionOf } from '../puzzles/position.ts';
@@ -16,14 +16,14 @@ const clearest = (isLong: boolean) =>
     .filter(({ puzzle }) => puzzle.steps.length > 1 === isLong)
     .toSorted((a, b) => leastMargin(b.puzzle) - leastMargin(a.puzzle))[0]!;
 
-/** The same puzzle with another answer for its decision `n`: the one that looked worst. */
-function wrong(puzzle: ShippedPuzzle, n: number): ShippedPuzzle {
-  const steps = puzzle.steps.map((step, at) => {
-    const worst = step.actions[step.wins.indexOf(Math.min(...step.wins))]!;
-    return at === n ? { ...step, right: [worst] } : step;
-  });
-  return { ...puzzle, steps };
-}
+/** The action that looked worst. */
+const worstOf = ({ actions, wins }: PuzzleStep): number => actions[wins.indexOf(Math.min(...wins))]!;
+
+/** The same puzzle with that as the answer of its decision `n`. */
+const wrong = (puzzle: ShippedPuzzle, n: number): ShippedPuzzle => ({
+  ...puzzle,
+  steps: puzzle.steps.map((step, at) => (at === n ? { ...step, right: [worstOf(step)] } : step)),
+});
 
 test('a decision stays clear while its answer stands before all others, and no longer', () => {
   const { game, puzzle } = clearest(false);
@@ -41,8 +41,6 @@ test('so does each decision of a puzzle over several moves', () => {
 
 test('and not where another answer that counts as right has fallen behind', () => {
   const { game, puzzle } = clearest(false);
-  const [step] = puzzle.steps;
-  const worst = step!.actions[step!.wins.indexOf(Math.min(...step!.wins))]!;
-  const both = { ...puzzle, steps: [{ ...step!, right: [...step!.right, worst] }] };
+  const both = { ...puzzle, steps: puzzle.steps.map((step) => ({ ...step, right: [...step.right, worstOf(step)] })) };
   expect(allStayClear(open, positionOf(open, game, puzzle), both, effort)).toBe(false);
 });
